@@ -1,0 +1,11 @@
+import type {Config} from '@docusaurus/types';
+import {createJiti} from 'jiti';
+
+/**
+ * Loads `src/config/index.ts`, which assembles the site. Docusaurus itself reads this file with an old module loader that
+ * cannot load some of the libraries used there; jiti 2 can.
+ */
+export default async function config(): Promise<Config> {
+  const {siteConfig} = await createJiti(__filename).import<typeof import('./src/config')>('./src/config/index.ts');
+  return siteConfig();
+}

@@ -1,0 +1,89 @@
+import type {ChainConfig, NetworkName} from './types';
+
+/** Value of a constant: text, or `null` where nobody has published it. */
+export type ConstantValue = string | null;
+
+const list = (value: string[] | null): ConstantValue => (value === null ? null : value.join(','));
+
+function networkConstants(chain: ChainConfig, name: NetworkName): [string, ConstantValue][] {
+  const network = chain.networks[name];
+  return [
+    ['name', name],
+    ['chainId', network.chainId],
+    ['evmChainId', String(network.evmChainId)],
+    ['evmChainIdHex', `0x${network.evmChainId.toString(16)}`],
+    ['rpc', network.rpc],
+    ['evmRpc', network.evmRpc],
+    ['evmWs', network.evmWs],
+    ['rest', network.rest],
+    ['grpc', network.grpc],
+    ['explorer', network.explorer],
+    ['cosmosExplorer', network.cosmosExplorer === '' ? null : network.cosmosExplorer],
+    ['genesisUrl', network.genesisUrl],
+    ['genesisSha256', network.genesisSha256],
+    ['peers', list(network.peers)],
+    ['seeds', list(network.seeds)],
+    ['faucet', network.faucet],
+    ['minGasPrice', network.minGasPrice],
+    ['minGasPriceGwei', network.minGasPrice === null ? null : (BigInt(network.minGasPrice) / 1_000_000_000n).toString()],
+  ].map(([key, value]) => [`${name}.${key}`, value ?? null]);
+}
+
+const fixed = new WeakMap<ChainConfig, ReadonlyMap<string, ConstantValue>>();
+
+/** Every constant with a fixed name, in the order of `chain.config.ts`. */
+export function constantsOf(chain: ChainConfig): ReadonlyMap<string, ConstantValue> {
+  const known = fixed.get(chain);
+  if (known) return known;
+  const constants = new Map<string, ConstantValue>([
+    ['brand', chain.brand],
+    ['binary', chain.binary],
+    ['binary.home', chain.home],
+    ['binary.env', chain.binary.toUpperCase()],
+    ['oracle.binary', chain.oracleBinary],
+    ['oracle.home', chain.oracleHome],
+    ['denom', chain.denom],
+    ['displayDenom', chain.displayDenom],
+    ['ticker', chain.ticker],
+    ['decimals', String(chain.decimals)],
+    ['coinType', String(chain.coinType)],
+    ['prefix', chain.bech32Prefix],
+    ['prefix.valoper', `${chain.bech32Prefix}valoper`],
+    ['prefix.valcons', `${chain.bech32Prefix}valcons`],
+    ['repo.url', chain.repository],
+    ['repo.path', new URL(chain.repository).pathname.slice(1)],
+    ['testnetRepo.url', chain.testnetRepository],
+    ['release.url', `${chain.repository}/releases`],
+    ['docs.edit', chain.docsRepository],
+    ['docs.url', chain.siteUrl],
+    ['support.name', chain.support.name],
+    ['support.url', chain.support.url],
+  ]);
+  for (const [which, version] of Object.entries(chain.versions)) {
+    constants.set(`version.${which}`, version);
+    constants.set(`version.${which}.major`, version.split('.')[0] ?? version);
+  }
+  for (const [which, number] of Object.entries(chain.ports)) constants.set(`port.${which}`, String(number));
+  for (const name of ['mainnet', 'testnet', 'local'] as const) {
+    for (const [key, value] of networkConstants(chain, name)) constants.set(key, value);
+  }
+  for (const [key, value] of [
+    ['tagline', chain.tagline],
+    ['site.description', chain.description],
+    ['site.author', chain.author],
+    ['site.copyright', chain.copyright],
+  ] as const) {
+    constants.set(key, fillBraces(value, constants));
+  }
+  fixed.set(chain, constants);
+  return constants;
+}
+
+/** Replaces `{name}` in a text of `chain.config.ts` by that constant. @throws Error for an unknown name. */
+export function fillBraces(text: string, constants: ReadonlyMap<string, ConstantValue>): string {
+  return text.replace(/\{([A-Za-z][A-Za-z0-9.]*)\}/g, (_, name: string) => {
+    const value = constants.get(name);
+    if (value == null) throw new Error(`chain.config.ts: "{${name}}" in "${text}" is not a published constant`);
+    return value;
+  });
+}

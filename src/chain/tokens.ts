@@ -1,0 +1,66 @@
+import {constant, nearestNames} from './constants';
+import {loadChain} from './load';
+import type {ChainConfig} from './types';
+
+/** `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone. */
+const TOKEN = /\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
+
+/** Stands in the text for a value nobody has published until the place it stands in is known. */
+const UNPUBLISHED = /⟦not published: ([A-Za-z0-9_.]+)⟧/;
+
+/** A constant that does not exist, or one that is not published where only a value can stand. */
+export class ConstantError extends Error {}
+
+/** `file:line:column` of an offset. */
+function position(text: string, offset: number, file: string): string {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return `${file}:${line}:${offset - before.lastIndexOf('\n')}`;
+}
+
+/** Text of the error for an unknown constant. */
+export function unknownConstant(chain: ChainConfig, name: string, where: string): ConstantError {
+  const near = nearestNames(chain, name)
+    .map((known) => `"${known}"`)
+    .join(', ');
+  return new ConstantError(
+    `${where}: unknown constant "${name}". Did you mean ${near}? The names come from chain.config.ts and src/chain/names.ts.`,
+  );
+}
+
+/** Text of the error for a constant without a value where a value is needed. */
+export function unpublishedConstant(name: string, where: string): ConstantError {
+  return new ConstantError(
+    `${where}: constant "${name}" is not published (null in chain.config.ts), so it cannot stand in code, a link or front matter. ` +
+      `Wrap what needs it in <WhenPublished name="${name}">…</WhenPublished>.`,
+  );
+}
+
+/** The mark `expandTokens` leaves for an unpublished value: `[whole text, name]`, or `null`. */
+export function findUnpublished(text: string): RegExpExecArray | null {
+  return UNPUBLISHED.exec(text);
+}
+
+export interface ExpandOptions {
+  /** Name of the file for messages. */
+  file: string;
+  /** Text may carry marks for values that are not published; otherwise they are errors. Default: false. */
+  allowUnpublished?: boolean;
+  chain?: ChainConfig;
+}
+
+/**
+ * Puts the chain's values in the place of `{{name}}`.
+ * @returns the text; the number of lines never changes.
+ * @throws ConstantError with file, line and column, and the names nearest to an unknown one.
+ */
+export function expandTokens(text: string, {file, allowUnpublished = false, chain = loadChain()}: ExpandOptions): string {
+  return text.replace(TOKEN, (token, name: string, ...rest) => {
+    const offset = rest.find((part): part is number => typeof part === 'number') ?? 0;
+    const value = constant(chain, name);
+    if (value === undefined) throw unknownConstant(chain, name, position(text, offset, file));
+    if (value !== null) return value;
+    if (!allowUnpublished) throw unpublishedConstant(name, position(text, offset, file));
+    return `⟦not published: ${name}⟧`;
+  });
+}

@@ -1,0 +1,29 @@
+/** What a failed load is called; the cause follows in parentheses. */
+const MESSAGE = 'This page could not be loaded';
+
+/**
+ * Shows an error with a Retry button above the page. Plain DOM: it has to work when the page's own code did not arrive.
+ * @param error what went wrong. @param retry tries again; answers false where that is not possible yet.
+ */
+export function showLoadError(error: unknown, retry: () => Promise<boolean>): void {
+  document.querySelector('.load-error')?.remove();
+  const box = document.createElement('div');
+  box.className = 'load-error';
+  box.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  const cause = error instanceof Error ? error.message : String(error);
+  text.textContent = `${MESSAGE} (${cause.split('\n')[0]}).`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = 'Retry';
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    void retry().then((worked) => {
+      button.disabled = false;
+      if (!worked) text.textContent = `${MESSAGE}: there is still no connection to the server.`;
+    });
+  });
+  box.append(text, button);
+  document.body.append(box);
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {PluginConfig} from '@docusaurus/types';
+
+import {siteDir} from '../chain/load';
+import type {ChainConfig} from '../chain/types';
+import docsPlugin from '../plugins/docs-section';
+import {markdownPipeline} from './pipeline';
+
+/** A docs instance: its plugin id, which is also its folder and its route. */
+export interface Section {
+  id: 'default' | 'develop' | 'validate' | 'protocol';
+  folder: string;
+  label: string;
+}
+
+/** The four docs instances of the specification. */
+export const sections = [
+  {id: 'default', folder: 'docs', label: 'Docs'},
+  {id: 'develop', folder: 'develop', label: 'Develop'},
+  {id: 'validate', folder: 'validate', label: 'Validate'},
+  {id: 'protocol', folder: 'protocol', label: 'Protocol'},
+] as const satisfies Section[];
+
+/** Makes the plugin entry of one section. */
+export function docsSection({id, folder}: Section, chain: ChainConfig): PluginConfig {
+  return [
+    docsPlugin,
+    {
+      id,
+      path: folder,
+      routeBasePath: folder,
+      sidebarPath: path.join(siteDir, 'sidebars.ts'),
+      breadcrumbs: true,
+      lastVersion: 'current',
+      versions: {current: {label: 'Next', badge: false, banner: 'none'}},
+      showLastUpdateTime: true,
+      ...(chain.docsRepository === null ? {} : {editUrl: `${chain.docsRepository}/edit/main/`}),
+      ...markdownPipeline,
+    } satisfies DocsOptions,
+  ];
+}

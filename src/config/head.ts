@@ -1,0 +1,13 @@
+import {constantsOf} from '../chain/constants';
+import type {ChainConfig} from '../chain/types';
+
+/** Search-engine metadata of every page; a page's own description replaces the site's. */
+export function headMetadata(chain: ChainConfig): {name: string; content: string}[] {
+  const constants = constantsOf(chain);
+  return [
+    {name: 'description', content: constants.get('site.description') ?? ''},
+    {name: 'author', content: constants.get('site.author') ?? ''},
+    {name: 'keywords', content: chain.keywords.join(', ')},
+    {name: 'color-scheme', content: 'light dark'},
+  ];
+}

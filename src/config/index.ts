@@ -1,0 +1,20 @@
+import type {Config} from '@docusaurus/types';
+
+import {loadChain} from '../chain/load';
+import {markdown} from './markdown';
+import {plugins} from './plugins';
+import {presets} from './presets';
+import {siteMetadata} from './site';
+import {themeConfig} from './theme';
+
+/** Assembles the site; each piece is a typed file of its own in this folder. */
+export function siteConfig(): Config {
+  const chain = loadChain();
+  return {
+    ...siteMetadata(chain),
+    markdown: markdown(chain),
+    presets: presets(chain),
+    plugins: plugins(chain),
+    themeConfig: themeConfig(chain),
+  } as Config;
+}

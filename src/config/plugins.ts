@@ -1,0 +1,32 @@
+import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
+import type {PluginConfig} from '@docusaurus/types';
+
+import type {ChainConfig} from '../chain/types';
+import analytics from '../plugins/analytics';
+import announcement from '../plugins/announcement';
+import chainValues from '../plugins/chain-values';
+import resilience from '../plugins/resilience';
+import servedFiles from '../plugins/served-files';
+import {docsSection, sections} from './docs';
+
+/** Image sizes of the specification; active in development as well. */
+const idealImage = {
+  quality: 80,
+  max: 1030,
+  min: 640,
+  steps: 2,
+  disableInDev: false,
+} satisfies Partial<IdealImageOptions>;
+
+/** All plugins, in the order they run. */
+export function plugins(chain: ChainConfig): PluginConfig[] {
+  return [
+    chainValues,
+    ...sections.map((section) => docsSection(section, chain)),
+    ['@docusaurus/plugin-ideal-image', idealImage],
+    announcement,
+    resilience,
+    servedFiles,
+    ...(chain.analyticsId === null ? [] : [[analytics, {trackingID: chain.analyticsId, anonymizeIP: true}] satisfies PluginConfig]),
+  ];
+}

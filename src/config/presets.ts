@@ -1,0 +1,24 @@
+import path from 'node:path';
+
+import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
+import type {PresetConfig} from '@docusaurus/types';
+
+import {siteDir} from '../chain/load';
+import type {ChainConfig} from '../chain/types';
+import {markdownPipeline} from './pipeline';
+
+/** The classic preset without docs (see docs.ts) and without a blog. */
+export function presets(_chain: ChainConfig): PresetConfig[] {
+  return [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        pages: {path: 'src/pages', ...markdownPipeline},
+        theme: {customCss: [path.join(siteDir, 'src/css/index.css')]},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+      } satisfies ClassicOptions,
+    ],
+  ];
+}

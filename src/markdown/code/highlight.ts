@@ -1,0 +1,95 @@
+import type {ElementContent} from 'hast';
+import {Prism, normalizeTokens} from 'prism-react-renderer';
+
+import {h, hText} from '../nodes';
+
+// Grammars beyond those prism-react-renderer brings register themselves on a global Prism.
+const globals = globalThis as {Prism?: typeof Prism};
+const before = globals.Prism;
+globals.Prism = Prism;
+/* eslint-disable @typescript-eslint/no-require-imports -- side-effect modules that need the global set first */
+require('prismjs/components/prism-bash');
+require('prismjs/components/prism-docker');
+require('prismjs/components/prism-go-module');
+require('prismjs/components/prism-http');
+require('prismjs/components/prism-ini');
+require('prismjs/components/prism-nginx');
+require('prismjs/components/prism-promql');
+require('prismjs/components/prism-protobuf');
+require('prismjs/components/prism-solidity');
+require('prismjs/components/prism-systemd');
+require('prismjs/components/prism-toml');
+/* eslint-enable @typescript-eslint/no-require-imports */
+globals.Prism = before;
+
+/** Languages a fence may name, with the grammar that colours it; `text` has none. */
+export const languages: Readonly<Record<string, string>> = {
+  bash: 'bash',
+  sh: 'bash',
+  css: 'css',
+  diff: 'diff',
+  dockerfile: 'docker',
+  go: 'go',
+  html: 'markup',
+  http: 'http',
+  ini: 'ini',
+  js: 'javascript',
+  json: 'json',
+  jsx: 'jsx',
+  markdown: 'markdown',
+  md: 'markdown',
+  mdx: 'markdown',
+  nginx: 'nginx',
+  promql: 'promql',
+  protobuf: 'protobuf',
+  python: 'python',
+  solidity: 'solidity',
+  systemd: 'systemd',
+  text: '',
+  toml: 'toml',
+  ts: 'typescript',
+  tsx: 'tsx',
+  yaml: 'yaml',
+};
+
+/** Token kinds of all grammars, folded into the few colours of the design (src/css/code.css). */
+const kinds: Readonly<Record<string, string>> = {
+  comment: 'c', prolog: 'c', doctype: 'c', cdata: 'c', shebang: 'c',
+  string: 's', char: 's', 'template-string': 's', 'attr-value': 's', regex: 's', url: 's', inserted: 's',
+  number: 'n', boolean: 'n', constant: 'n', symbol: 'n', date: 'n',
+  keyword: 'k', builtin: 'k', important: 'k', tag: 'k', selector: 'k', atrule: 'k', deleted: 'k',
+  function: 'f', 'class-name': 'f', 'function-variable': 'f', 'maybe-class-name': 'f', directive: 'f', instruction: 'f',
+  property: 'p', 'attr-name': 'p', key: 'p', variable: 'p', parameter: 'p', 'assign-left': 'p', environment: 'p', header: 'p', table: 'p',
+};
+
+/** Coloured text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no grammar. */
+export function highlight(code: string, language: string): ElementContent[] {
+  const name = languages[language] ?? '';
+  const grammar = name === '' ? undefined : Prism.languages[name];
+  if (!grammar) return [hText(code)];
+  const lines = normalizeTokens(Prism.tokenize(code, grammar));
+  const out: ElementContent[] = [];
+  let run = ''; // neighbouring text of the same kind becomes one node
+  let runKind: string | undefined;
+  const flush = (): void => {
+    if (run !== '') out.push(runKind ? h('span', {className: [`t-${runKind}`]}, [hText(run)]) : hText(run));
+    run = '';
+  };
+  const add = (text: string, kind: string | undefined): void => {
+    if (kind !== runKind && text.trim() !== '') {
+      flush();
+      runKind = kind;
+    }
+    run += text;
+  };
+  lines.forEach((line, index) => {
+    for (const token of line) {
+      if (token.empty) continue;
+      const kind = [...token.types].reverse().map((type) => kinds[type]).find((found) => found !== undefined);
+      add(token.content, kind);
+    }
+    if (index < lines.length - 1) add('\n', runKind);
+  });
+  flush();
+  return out;
+}

@@ -1,0 +1,64 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+
+import {h, hText, where} from '../nodes';
+import {highlight, languages} from './highlight';
+import {parseMeta} from './meta';
+
+export {languages} from './highlight';
+export {parseMeta} from './meta';
+
+/** Languages whose samples are commands. */
+const commandLanguages = new Set(['bash', 'sh']);
+
+const plainText = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(plainText).join('') : '';
+
+/** What a block is, in words a screen reader says before its content. */
+function blockLabel(kind: string, title: string | undefined, language: string): string {
+  if (title) return `File ${title}`;
+  if (kind === 'output') return 'Output';
+  return commandLanguages.has(language) ? 'Commands' : `Code, ${language}`;
+}
+
+/**
+ * A code block as static HTML: title, coloured text, and (for what a reader types or saves) a copy button that
+ * src/client/copy.ts serves. Answers of a machine have their own surface and no button.
+ */
+export function codeBlock(code: string, language: string, meta: Record<string, string | true>): Element {
+  const title = typeof meta.title === 'string' ? meta.title : undefined;
+  const kind = meta.output ? 'output' : title ? 'file' : 'input';
+  const label = blockLabel(kind, title, language);
+  const caption = title ?? (kind === 'output' ? 'Output' : undefined);
+  const text = code.replace(/\n+$/, '');
+  return h('figure', {className: ['code', `code--${kind}`], dataLang: language, ...(kind === 'output' ? {dataRecorded: ''} : {})}, [
+    ...(caption ? [h('figcaption', {className: ['code__title']}, [hText(caption)])] : []),
+    h('pre', {tabIndex: 0, role: 'group', ariaLabel: label}, [h('code', {}, highlight(text, language))]),
+    ...(kind === 'output' ? [] : [h('button', {type: 'button', className: ['code__copy'], dataCopy: '', ariaLabel: 'Copy'}, [])]),
+  ]) as Element;
+}
+
+/**
+ * Turns fenced code into static, coloured HTML at build time.
+ * @throws Error with file and line for a language the site does not know.
+ */
+export function rehypeCode() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const code = node.children[0];
+      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || index === undefined || !parent) return undefined;
+      const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
+      const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+      if (!(language in languages)) {
+        throw new Error(
+          `${where(file, node)}: a code fence has the unknown language "${language}". Known: ${Object.keys(languages).join(', ')}. ` +
+            'Mend the fence, or add the language to src/markdown/code/highlight.ts.',
+        );
+      }
+      const meta = parseMeta((code.data as {meta?: string | null} | undefined)?.meta);
+      parent.children[index] = codeBlock(plainText(code), language, meta);
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import chain from '@chain';
+import Link from '@docusaurus/Link';
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
+import {type ReactNode} from 'react';
+
+import {constantText} from '@site/src/components/ChainConstant';
+import Icon from '@site/src/components/Icon';
+
+import styles from './styles.module.css';
+
+/** The bar above the navbar; text and link from chain.config.ts. A reader who closes it does not see it again until its id changes. */
+export default function AnnouncementBar(): ReactNode {
+  const {isActive, close} = useAnnouncementBar();
+  const {announcement} = chain;
+  if (!isActive || announcement === null) return null;
+  return (
+    <section className={`theme-announcement-bar ${styles.bar}`} aria-label="Announcement">
+      <p className={styles.text}>
+        {constantText(announcement.text)}{' '}
+        {announcement.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}
+      </p>
+      <button type="button" className={`clean-btn ${styles.close}`} onClick={close} aria-label="Close the announcement">
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

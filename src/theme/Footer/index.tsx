@@ -1,0 +1,31 @@
+import chain from '@chain';
+import Link from '@docusaurus/Link';
+import {memo, type ReactNode} from 'react';
+
+import {constantText} from '@site/src/components/ChainConstant';
+import {footerColumns} from '@site/src/config/footer';
+
+import styles from './styles.module.css';
+
+/** Links and the copyright line at the end of every page; values from chain.config.ts. */
+function Footer(): ReactNode {
+  return (
+    <footer className={`theme-layout-footer footer ${styles.footer}`}>
+      <div className={styles.inner}>
+        {footerColumns(chain).map((column) => (
+          <nav key={column.title} aria-label={`Footer: ${column.title}`}>
+            <p className={styles.heading}>{column.title}</p>
+            <ul className={styles.links}>
+              {column.links.map(({label, to, href}) => (
+                <li key={label}>{to ? <Link to={to}>{label}</Link> : <Link href={href}>{label}</Link>}</li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles.copyright}>{constantText(chain.copyright)}</p>
+      </div>
+    </footer>
+  );
+}
+
+export default memo(Footer);

@@ -1,0 +1,34 @@
+import {type ReactNode} from 'react';
+
+/** One picture as the ideal-image loader emits it: sizes of the specification (640 to 1030 pixels, two steps, quality 80). */
+export interface Picture {
+  src: {
+    src: string;
+    srcSet: string;
+    width: number;
+    height: number;
+    images: {path: string; width: number; height: number}[];
+  };
+  /** A tiny preview as a data URI. */
+  preSrc: string;
+}
+
+/**
+ * Replaces the plugin's own component: the browser picks a size from `srcset` and loads it when it comes near the viewport, and
+ * `width` and `height` keep its place free, so nothing shifts and no script is needed.
+ */
+export default function IdealImage({img, alt}: {img: Picture; alt: string}): ReactNode {
+  const {src, srcSet, width, height} = img.src;
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="(max-width: 996px) 100vw, 720px"
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

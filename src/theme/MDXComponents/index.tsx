@@ -1,0 +1,32 @@
+import Head from '@docusaurus/Head';
+import Admonition from '@theme/Admonition';
+import Details from '@theme/MDXComponents/Details';
+import Heading from '@theme/MDXComponents/Heading';
+import A from '@theme/MDXComponents/A';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type {ComponentProps} from 'react';
+
+import Picture from '@site/src/components/Picture';
+
+/**
+ * What Markdown elements and the components of a page become. Code is highlighted and wrapped at build time
+ * (src/markdown/code), so `pre` and `code` stay plain elements.
+ */
+const components = {
+  Head,
+  Tabs,
+  TabItem,
+  Picture,
+  Details,
+  details: Details,
+  admonition: Admonition,
+  a: A,
+  h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  h5: (props: ComponentProps<'h5'>) => <Heading as="h5" {...props} />,
+  h6: (props: ComponentProps<'h6'>) => <Heading as="h6" {...props} />,
+};
+
+export default components;

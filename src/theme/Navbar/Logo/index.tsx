@@ -1,0 +1,14 @@
+import chain from '@chain';
+import Link from '@docusaurus/Link';
+import {type ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Name of the chain and of the site; leads home. */
+export default function NavbarLogo(): ReactNode {
+  return (
+    <Link to="/" className={`navbar__brand ${styles.brand}`}>
+      <span className={styles.name}>{chain.brand}</span> <span className={styles.title}>{chain.title}</span>
+    </Link>
+  );
+}

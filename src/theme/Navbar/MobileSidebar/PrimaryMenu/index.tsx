@@ -1,0 +1,18 @@
+import chain from '@chain';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import NavbarItem from '@theme/NavbarItem';
+import {type ReactNode} from 'react';
+
+import {navbarLinks} from '@site/src/config/navbar';
+
+/** The navbar's links in the sidebar of narrow screens; values from chain.config.ts. */
+export default function NavbarMobilePrimaryMenu(): ReactNode {
+  const mobileSidebar = useNavbarMobileSidebar();
+  return (
+    <ul className="menu__list">
+      {navbarLinks(chain).map(({label, to, href}) => (
+        <NavbarItem mobile key={label} label={label} {...(to ? {to} : {href})} onClick={() => mobileSidebar.toggle()} />
+      ))}
+    </ul>
+  );
+}
