@@ -11,6 +11,7 @@ type Deep<T> = {[K in keyof T]?: T[K] extends object ? Deep<T[K]> : T[K]};
 export function markdown(_chain: ChainConfig) {
   return {
     format: 'mdx',
+    mdx1Compat: {admonitions: true, comments: false, headingIds: false}, // `:::note Title` as well as `:::note[Title]`
     hooks: {
       onBrokenMarkdownLinks: 'warn',
       onBrokenMarkdownImages: 'throw',

@@ -6,7 +6,7 @@ import {constant} from '../../chain/constants';
 import {loadChain} from '../../chain/load';
 import {findUnpublished, unknownConstant, unpublishedConstant} from '../../chain/tokens';
 import type {ChainConfig} from '../../chain/types';
-import {type Jsx, isJsx, textAttributes, where} from '../nodes';
+import {type Jsx, isJsx, isParent, textAttributes, where} from '../nodes';
 import {labelNode, labelNames} from './labels';
 
 /** What stands in prose for a value nobody has published: words, and where to ask. */
@@ -98,6 +98,19 @@ function replace(node: Jsx, file: VFile, chain: ChainConfig): RootContent | unde
   return undefined;
 }
 
+/** Joins neighbouring texts, so that a value does not stand apart from its sentence in the HTML. */
+function joinTexts(tree: Root): void {
+  visit(tree, (node) => {
+    if (!isParent(node)) return;
+    for (let index = node.children.length - 1; index > 0; index--) {
+      const [left, right] = [node.children[index - 1], node.children[index]];
+      if (left?.type !== 'text' || right?.type !== 'text') continue;
+      left.value += right.value;
+      node.children.splice(index, 1);
+    }
+  });
+}
+
 /**
  * Build-time side of the chain's values in a page: `<ChainConstant>`, `<WhenPublished>`, `<WhenNotPublished>`, labels, and
  * values that are not published. (`{{tokens}}` are expanded before Markdown is parsed, see src/plugins/chain-values.)
@@ -108,5 +121,6 @@ export function remarkChain() {
     conditions(tree, file, chain);
     components(tree, file, chain);
     unpublishedMarks(tree, file, chain);
+    joinTexts(tree);
   };
 }
