@@ -29,7 +29,7 @@ function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   if (kind === 'param' && rest.length >= 2) {
     const byDefault = rest.at(-1) === 'default';
     const [module = '', ...path] = byDefault ? rest.slice(0, -1) : rest;
-    return recordedParam(module, path.join('.'), byDefault ? 'default' : 'testnet');
+    return recordedParam(module, path.join('.'), byDefault ? 'default' : 'testnet', chain.denom);
   }
   return undefined;
 }

@@ -1,4 +1,84 @@
-// STUB
-export function recordedAccounts(): Map<string, {hex: string; mnemonic: string}> { return new Map(); }
-export function recordedModuleAccounts(): Map<string, string> { return new Map(); }
-export function recordedParam(_m: string, _n: string, _w: string): string | undefined { return undefined; }
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+/*
+ * The few recorded facts that constants are made of: public development accounts, module accounts, parameters.
+ * Read as plain JSON, because constants are needed before (and by) the typed facts of src/facts.
+ */
+
+/** Base denom of the chain the facts were recorded from. */
+const RECORDED_DENOM = 'agxn';
+
+const dataDir = path.resolve(__dirname, '../facts/data');
+
+const cache = new Map<string, {mtimeMs: number; json: unknown}>();
+
+/** A facts file, read again when it has changed. `undefined` where it does not exist. */
+function facts<T>(name: string): T | undefined {
+  const file = path.join(dataDir, `${name}.json`);
+  const mtimeMs = statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+  if (mtimeMs === undefined) return undefined;
+  const known = cache.get(file);
+  if (known?.mtimeMs === mtimeMs) return known.json as T;
+  const json = JSON.parse(readFileSync(file, 'utf8')) as T;
+  cache.set(file, {mtimeMs, json});
+  return json;
+}
+
+/** Public development accounts of the local node: name → address (0x…) and mnemonic. */
+export function recordedAccounts(): Map<string, {hex: string; mnemonic: string}> {
+  const {accounts = []} = facts<{accounts: {name: string; hex: string; mnemonic: string}[]}>('local-node') ?? {};
+  return new Map(accounts.map(({name, hex, mnemonic}) => [name, {hex, mnemonic}]));
+}
+
+/** Module accounts: name → address (0x…). */
+export function recordedModuleAccounts(): Map<string, string> {
+  const {module_accounts: accounts = {}} = facts<{module_accounts: Record<string, {hex: string}>}>('sdk-modules') ?? {};
+  return new Map(Object.entries(accounts).map(([name, {hex}]) => [name, hex]));
+}
+
+interface Parameter {
+  name: string;
+  default?: unknown;
+  testnet_genesis?: unknown;
+}
+
+/** Modules whose part of the genesis file has another name than their facts. */
+const genesisNames: Readonly<Record<string, string>> = {'ibc-transfer': 'transfer'};
+
+/** A parameter as a page writes it: no trailing zeros, a single coin as amount and denom. */
+function shown(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
+  if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'object') {
+    const {amount, denom} = value[0] as {amount?: string; denom?: string};
+    if (amount !== undefined && denom !== undefined) return `${amount}${denom}`;
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * Value of a module's parameter.
+ * @param which code default, or value in the published testnet genesis (where that has none of its own: the default).
+ * @param denom base denom of the configured chain, put in the place of the recorded one.
+ * @returns `undefined` where the module has no such parameter.
+ */
+export function recordedParam(module: string, name: string, which: 'default' | 'testnet', denom: string): string | undefined {
+  return lookUpParam(module, name, which)?.replaceAll(RECORDED_DENOM, denom);
+}
+
+function lookUpParam(module: string, name: string, which: 'default' | 'testnet'): string | undefined {
+  const parameter = facts<{params?: Parameter[]}>(`modules/${module}`)?.params?.find((found) => found.name === name);
+  if (parameter) {
+    return shown(which === 'default' ? parameter.default : (parameter.testnet_genesis ?? parameter.default));
+  }
+  if (which === 'default') return undefined;
+  const genesis = facts<{modules: Record<string, {params?: unknown}>}>('genesis-testnet')?.modules[genesisNames[module] ?? module];
+  for (const start of [genesis?.params, genesis]) {
+    let found: unknown = start;
+    for (const key of name.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[key];
+    const text = shown(found);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -2,8 +2,8 @@ import {constant, nearestNames} from './constants';
 import {loadChain} from './load';
 import type {ChainConfig} from './types';
 
-/** `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone. */
-const TOKEN = /\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
+/** `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone; `\{{name}}` shows the token itself. */
+const TOKEN = /\\?\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
 
 /** Stands in the text for a value nobody has published until the place it stands in is known. */
 const UNPUBLISHED = /⟦not published: ([A-Za-z0-9_.]+)⟧/;
@@ -56,6 +56,7 @@ export interface ExpandOptions {
  */
 export function expandTokens(text: string, {file, allowUnpublished = false, chain = loadChain()}: ExpandOptions): string {
   return text.replace(TOKEN, (token, name: string, ...rest) => {
+    if (token.startsWith('\\')) return token.slice(1);
     const offset = rest.find((part): part is number => typeof part === 'number') ?? 0;
     const value = constant(chain, name);
     if (value === undefined) throw unknownConstant(chain, name, position(text, offset, file));

@@ -11,7 +11,7 @@ let first = true;
 /** Loads the code of every route that matches a path. */
 function load(pathname: string): Promise<unknown> {
   const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) => matchRoutes(routes, path));
-  return Promise.all(matches.map(({route}) => (route.component as Loadable | undefined)?.preload?.()));
+  return Promise.all(matches.map(({route}) => (route.component as unknown as Loadable | undefined)?.preload?.()));
 }
 
 /** Whether the server answers at all, whatever it says. */

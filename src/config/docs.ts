@@ -1,11 +1,12 @@
 import path from 'node:path';
 
-import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {PluginConfig} from '@docusaurus/types';
+import type {Options as DocsOptions, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 
 import {siteDir} from '../chain/load';
 import type {ChainConfig} from '../chain/types';
 import docsPlugin from '../plugins/docs-section';
+import {local} from './local-plugin';
 import {markdownPipeline} from './pipeline';
 
 /** A docs instance: its plugin id, which is also its folder and its route. */
@@ -25,8 +26,8 @@ export const sections = [
 
 /** Makes the plugin entry of one section. */
 export function docsSection({id, folder}: Section, chain: ChainConfig): PluginConfig {
-  return [
-    docsPlugin,
+  return local(
+    docsPlugin as (context: LoadContext, options: PluginOptions) => Promise<Plugin<unknown>>,
     {
       id,
       path: folder,
@@ -39,5 +40,5 @@ export function docsSection({id, folder}: Section, chain: ChainConfig): PluginCo
       ...(chain.docsRepository === null ? {} : {editUrl: `${chain.docsRepository}/edit/main/`}),
       ...markdownPipeline,
     } satisfies DocsOptions,
-  ];
+  );
 }

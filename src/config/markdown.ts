@@ -1,11 +1,11 @@
-import type {MarkdownConfig} from '@docusaurus/types';
+import type {Config, MarkdownConfig} from '@docusaurus/types';
 
 import type {ChainConfig} from '../chain/types';
 import {loadChain} from '../chain/load';
 import {expandTokens} from '../chain/tokens';
 import {checkFrontMatter} from '../markdown/front-matter';
 
-type Deep<T> = {[K in keyof T]?: T[K] extends object ? Deep<T[K]> : T[K]};
+type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
 
 /** How Markdown is read. Front matter is read outside the bundler, so its tokens are expanded here. */
 export function markdown(_chain: ChainConfig) {
@@ -16,12 +16,12 @@ export function markdown(_chain: ChainConfig) {
       onBrokenMarkdownLinks: 'warn',
       onBrokenMarkdownImages: 'throw',
     },
-    parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
+    parseFrontMatter: (async ({filePath, fileContent, defaultParseFrontMatter}) => {
       const head = /^---\r?\n[\s\S]*?\r?\n---/.exec(fileContent)?.[0] ?? '';
       const expanded = expandTokens(head, {file: filePath, chain: loadChain()}) + fileContent.slice(head.length);
       const result = await defaultParseFrontMatter({filePath, fileContent: expanded});
       checkFrontMatter(result.frontMatter, filePath);
       return result;
-    },
-  } satisfies Deep<MarkdownConfig>;
+    }) satisfies ParseFrontMatter,
+  } satisfies Partial<Config['markdown']>;
 }

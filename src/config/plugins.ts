@@ -8,6 +8,7 @@ import chainValues from '../plugins/chain-values';
 import resilience from '../plugins/resilience';
 import servedFiles from '../plugins/served-files';
 import {docsSection, sections} from './docs';
+import {local} from './local-plugin';
 
 /** Image sizes of the specification; active in development as well. */
 const idealImage = {
@@ -21,12 +22,12 @@ const idealImage = {
 /** All plugins, in the order they run. */
 export function plugins(chain: ChainConfig): PluginConfig[] {
   return [
-    chainValues,
+    local(chainValues),
     ...sections.map((section) => docsSection(section, chain)),
     ['@docusaurus/plugin-ideal-image', idealImage],
-    announcement,
-    resilience,
-    servedFiles,
-    ...(chain.analyticsId === null ? [] : [[analytics, {trackingID: chain.analyticsId, anonymizeIP: true}] satisfies PluginConfig]),
+    local(announcement),
+    local(resilience),
+    local(servedFiles),
+    ...(chain.analyticsId === null ? [] : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
   ];
 }

@@ -1,2 +1,60 @@
+import chain from '@chain';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-export default function Home() { return <Layout><main>home</main></Layout>; }
+import MDXContent from '@theme/MDXContent';
+import {type ReactNode} from 'react';
+
+import {constantText} from '../components/ChainConstant';
+import NetworkLedger from '../components/NetworkLedger';
+import {doors} from '../config/home';
+import FirstCall from './_home/first-call.mdx';
+import styles from './index.module.css';
+
+/** The home page: what the networks are, the three sections, and a first call with its answer. */
+export default function Home(): ReactNode {
+  return (
+    <Layout description={constantText(chain.description)}>
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <h1>
+            {chain.brand} {chain.title}
+          </h1>
+          <p>{constantText(chain.tagline)}: contracts and clients on its EVM, the protocol beneath, and the nodes that run it.</p>
+        </header>
+
+        <section aria-labelledby="networks">
+          <h2 id="networks">Networks</h2>
+          <NetworkLedger />
+        </section>
+
+        <section aria-labelledby="sections">
+          <h2 id="sections">Start here</h2>
+          <div className={styles.doors}>
+            {doors.map((door) => (
+              <article key={door.to} className={styles.door}>
+                <h3>
+                  <Link to={door.to}>{door.title}</Link>
+                </h3>
+                <p>{door.text}</p>
+                <ul>
+                  {door.tasks.map((task) => (
+                    <li key={task.to}>
+                      <Link to={task.to}>{task.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </article>
+            ))}
+          </div>
+        </section>
+
+        <section aria-labelledby="first-call" className={`markdown ${styles.call}`}>
+          <h2 id="first-call">A first call</h2>
+          <MDXContent>
+            <FirstCall />
+          </MDXContent>
+        </section>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,61 @@
+import chain from '@chain';
+import {type ReactNode} from 'react';
+
+import Value from '../Value';
+
+/** Version a network runs, as the owner states it; a local node runs what the reader installs, the latest. */
+const versionOf = {mainnet: chain.versions.mainnet, testnet: chain.versions.testnet, local: chain.versions.latest} as const;
+
+const rows = [
+  {name: 'testnet', title: 'Testnet'},
+  {name: 'mainnet', title: 'Mainnet'},
+  {name: 'local', title: 'Local node'},
+] as const;
+
+/** The networks at a glance, one row each, with values to copy. */
+export default function NetworkLedger(): ReactNode {
+  return (
+    <div className="table" role="group" tabIndex={0} aria-label="Table: networks">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Network</th>
+            <th scope="col">Chain id</th>
+            <th scope="col">EVM chain id</th>
+            <th scope="col">JSON-RPC</th>
+            <th scope="col">Explorer</th>
+            <th scope="col">Version</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({name, title}) => {
+            const network = chain.networks[name];
+            return (
+              <tr key={name}>
+                <th scope="row">{title}</th>
+                <td>
+                  <Value value={network.chainId} label={`chain id, ${title}`} />
+                </td>
+                <td>
+                  <Value value={String(network.evmChainId)} label={`EVM chain id, ${title}`} />{' '}
+                  <Value value={`0x${network.evmChainId.toString(16)}`} label={`EVM chain id in hex, ${title}`} />
+                </td>
+                <td>
+                  <Value value={network.evmRpc} label={`JSON-RPC address, ${title}`} />
+                </td>
+                <td>
+                  {name === 'local' && network.explorer === null ? 'none' : network.explorer === null ? (
+                    <Value value={null} label="" />
+                  ) : (
+                    <a href={network.explorer}>{new URL(network.explorer).host}</a>
+                  )}
+                </td>
+                <td>{versionOf[name]}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

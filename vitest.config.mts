@@ -1,0 +1,18 @@
+import {defineConfig} from 'vitest/config';
+
+/**
+ * Three projects, by what a test needs: `unit` and `content` read the source only, `build` reads the built site
+ * (npm run build first). Browser tests are Playwright's, see playwright.config.ts.
+ */
+export default defineConfig({
+  resolve: {alias: {'@chain': new URL('./chain.config.ts', import.meta.url).pathname}},
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 600_000,
+    projects: [
+      {extends: true, test: {name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts']}},
+      {extends: true, test: {name: 'content', include: ['tests/content/**/*.test.ts', 'tests/ops/**/*.test.ts']}},
+      {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts'], fileParallelism: false}},
+    ],
+  },
+});
