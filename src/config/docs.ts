@@ -24,13 +24,16 @@ export const sections = [
   {id: 'protocol', folder: 'protocol', label: 'Protocol'},
 ] as const satisfies Section[];
 
+/** Folder the sections lie in. Tests of wrong input name another one by the environment variable `CONTENT_DIR`. */
+export const contentDir = path.resolve(siteDir, process.env.CONTENT_DIR ?? '.');
+
 /** Makes the plugin entry of one section. */
 export function docsSection({id, folder}: Section, chain: ChainConfig): PluginConfig {
   return local(
     docsPlugin as (context: LoadContext, options: PluginOptions) => Promise<Plugin<unknown>>,
     {
       id,
-      path: folder,
+      path: path.relative(siteDir, path.join(contentDir, folder)),
       routeBasePath: folder,
       sidebarPath: path.join(siteDir, 'sidebars.ts'),
       breadcrumbs: true,

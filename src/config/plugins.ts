@@ -6,9 +6,13 @@ import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
 import chainValues from '../plugins/chain-values';
 import resilience from '../plugins/resilience';
+import routeList from '../plugins/route-list';
 import servedFiles from '../plugins/served-files';
 import {docsSection, sections} from './docs';
 import {local} from './local-plugin';
+
+/** Folder of tests/fixtures with pages that misbehave on purpose; set by tests only. */
+const testPages = {'1': 'pages', 'no-default-export': 'pages-without-export'}[process.env.TEST_PAGES ?? ''];
 
 /** Image sizes of the specification; active in development as well. */
 const idealImage = {
@@ -28,6 +32,10 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(announcement),
     local(resilience),
     local(servedFiles),
+    local(routeList),
+    ...(testPages === undefined
+      ? []
+      : [['@docusaurus/plugin-content-pages', {id: 'test-pages', path: `tests/fixtures/${testPages}`, routeBasePath: 'test-pages'}] satisfies PluginConfig]),
     ...(chain.analyticsId === null ? [] : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
   ];
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {chainConfigPath, siteDir} from '../../chain/load';
-import {sections} from '../../config/docs';
+import {contentDir, sections} from '../../config/docs';
 
 /**
  * Lets pages and components use the chain's values: `{{tokens}}` of pages are expanded before they are parsed, and the
  * module `@chain` is the chain configuration the site is built with.
  */
 export default function chainValues(_context: LoadContext): Plugin<unknown> {
-  const pages = [...sections.map(({folder}) => path.join(siteDir, folder)), path.join(siteDir, 'src/pages')];
+  const pages = [...sections.map(({folder}) => path.join(contentDir, folder)), path.join(siteDir, 'src/pages')];
   return {
     name: 'chain-values',
     configureWebpack() {

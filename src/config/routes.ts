@@ -1,0 +1,36 @@
+/**
+ * Every route of the specification, section 2. The build stops when a page is missing or an unplanned one appears, so that no
+ * address disappears or arrives unnoticed (src/plugins/route-list).
+ */
+const below = (base: string, names: string): string[] => names.split(/\s+/).map((name) => `${base}/${name}`);
+
+export const routes: readonly string[] = [
+  '/',
+  '/markdown-page',
+  '/docs',
+
+  '/develop',
+  ...below('/develop', 'api block-explorers faucet smart-contracts tools wallet-integration'),
+  ...below('/develop/api', 'cometbft-rpc cosmos-grpc ethereum-json-rpc ethereum-json-rpc/methods'),
+  '/develop/smart-contracts/list-evm-precompiles',
+  ...below('/develop/smart-contracts/evm-precompiles', 'distribution evm-extensions ibc-transfer staking'),
+  ...below('/develop/tools', 'client-integrations contract-verifications tools-plugins'),
+
+  '/protocol',
+  ...below(
+    '/protocol/concepts',
+    `accounts chain-id encoding gas-and-fees gas-config ibc-relayers key-management keyring migrations multisig pending-state
+    replay-protection signing tokens transactions`,
+  ),
+  ...below('/protocol', 'faq guru-cli ibc-channels modules security security/audits'),
+  ...below('/protocol/guru-cli', 'cli-commands configuration docker-build multi-nodes proposal-draft single-node'),
+  ...below('/protocol/modules', 'bex distribution erc20 evm feemarket feepolicy oracle transwap'),
+
+  '/validate',
+  ...below('/validate', 'faq mainnet testnet security security/validator-security-checklist'),
+  ...below('/validate/ibc-relayers', 'relayers station-relayers'),
+  ...below('/validate/setup-and-configuration', 'configuration disk-usage-configuration run-a-validator state-sync'),
+];
+
+/** Routes beyond the specification: the not-found page, and the search page. */
+export const extraRoutes: readonly string[] = ['/404.html', '/search'];

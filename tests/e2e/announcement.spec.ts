@@ -1,0 +1,50 @@
+import {otherSite} from './sites';
+import {expect, open, test} from './support';
+
+const bar = '.theme-announcement-bar';
+
+test.describe('announcement bar', () => {
+  test('is dismissed for good, under the keys of the specification', async ({page}) => {
+    await open(page, '/docs');
+    await expect(page.locator(bar)).toBeVisible();
+    await page.getByRole('button', {name: 'Close the announcement'}).click();
+    await expect(page.locator(bar)).toHaveCount(0);
+    const stored = await page.evaluate(() => [localStorage.getItem('docusaurus.announcement.dismiss'), localStorage.getItem('docusaurus.announcement.id')]);
+    expect(stored[0]).toBe('true');
+    expect(stored[1]).toBeTruthy();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true');
+    await expect(page.locator(bar)).toBeHidden();
+  });
+
+  test('comes back at once when its id changes', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+    });
+    await page.goto('/docs');
+    await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
+    await expect(page.locator(bar)).toBeVisible();
+  });
+
+  test('neither flickers nor moves the page: dismissed before scripts run, shown before scripts run', async ({browser}) => {
+    for (const dismissed of [true, false]) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await open(page, 'http://127.0.0.1:4610/docs');
+      const id = await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'));
+      await page.evaluate(([flag]) => localStorage.setItem('docusaurus.announcement.dismiss', String(flag)), [dismissed]);
+      expect(id).toBeTruthy();
+      await page.route('**/assets/js/**', (route) => route.abort());
+      await page.reload();
+      await expect(page.locator(bar)).toBeVisible({visible: !dismissed});
+      await context.close();
+    }
+  });
+
+  test('shows the text and the link of the chain configuration', async ({page}) => {
+    await open(page, `${otherSite}/docs`);
+    await expect(page.locator(bar)).toContainText('The stripes of Zebra Network are back.');
+    await expect(page.locator(bar).getByRole('link', {name: 'Read more'})).toHaveAttribute('href', '/docs');
+  });
+});

@@ -1,0 +1,87 @@
+import {otherSite} from './sites';
+import {consoleProblems, expect, markDocument, open, sameDocument, stubAnalytics, test} from './support';
+
+/** Scripts that belong to single pages: everything but the runtime and the main bundle. */
+const PAGE_CHUNKS = /\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/;
+
+test.describe('what the specification says of failures', () => {
+  test('page load failure: the page stays readable, with the error text and Retry, which works', async ({page}) => {
+    let broken = true;
+    await page.route(PAGE_CHUNKS, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto('/develop/faucet');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This page could not be loaded');
+    await expect(page.locator('h1')).toBeVisible();
+    broken = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await page.waitForSelector('html[data-has-hydrated="true"]');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('route preloading fails while the server answers: a warning is logged and the page is loaded anew', async ({page}) => {
+    const problems = consoleProblems(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await open(page, '/develop/faucet');
+    await markDocument(page);
+    let refused = 0;
+    await page.route(PAGE_CHUNKS, (route) => {
+      if (refused++ < 6) return route.fulfill({status: 404, body: 'gone'});
+      return route.continue();
+    });
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
+    expect(problems.some((problem) => problem.startsWith('warning') && /chunk/i.test(problem))).toBe(true);
+  });
+
+  test('offline while navigating: the error text and Retry, on the page the reader was on; Retry works when back', async ({page, context}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await open(page, '/develop/faucet');
+    const heading = await page.locator('h1').textContent();
+    await context.setOffline(true);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(heading ?? '');
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toContainText('no connection');
+    await context.setOffline(false);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await page.waitForSelector('html[data-has-hydrated="true"]');
+    await expect(page).toHaveURL(/\/validate$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a page that crashes says so, names the chain of causes, and can be tried again', async ({page, context}) => {
+    await stubAnalytics(context);
+    await page.goto(`${otherSite}/test-pages/crash`);
+    await expect(page.getByText('This page crashed')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    await expect(page.getByText('The page threw this on purpose')).toBeVisible();
+    await expect(page.getByText('and this was its cause')).toBeVisible();
+  });
+
+  test('a wrong base URL shows the banner with a suggestion', async ({page}) => {
+    await page.route('**/assets/**', (route) => route.fulfill({status: 404, body: ''}));
+    await page.goto('/');
+    await expect(page.getByText('Your Docusaurus site did not load properly')).toBeVisible();
+    await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/');
+  });
+
+  test('storage that throws costs a console warning at most', async ({page}) => {
+    const problems = consoleProblems(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/develop');
+    await page.getByRole('button', {name: 'Close the announcement'}).click();
+    await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
+    await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
+    await expect(page).toHaveURL(/\/protocol$/);
+    expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import {expect, open, test} from './support';
+
+test.describe('pictures', () => {
+  test('come in the sizes of the specification and keep their place free', async ({page}) => {
+    await open(page, '/markdown-page');
+    const picture = page.locator('main img[srcset]').first();
+    await expect(picture).toBeAttached();
+    const {widths, width, height} = await picture.evaluate((img) => ({
+      widths: ((img as HTMLImageElement).srcset.match(/\s(\d+)w/g) ?? []).map((found) => Number.parseInt(found, 10)),
+      width: Number(img.getAttribute('width')),
+      height: Number(img.getAttribute('height')),
+    }));
+    expect(widths).toEqual([640, 1030]);
+    expect(width).toBeGreaterThan(0);
+    expect(height).toBeGreaterThan(0);
+    expect(await picture.getAttribute('alt')).toBeTruthy();
+  });
+
+  test('a page with pictures does not move while it loads', async ({page}) => {
+    await page.addInitScript(() => {
+      (window as unknown as {shift: number}).shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) {
+          if (!entry.hadRecentInput) (window as unknown as {shift: number}).shift += entry.value;
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await open(page, '/markdown-page');
+    await page.locator('main img').first().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.001);
+  });
+});

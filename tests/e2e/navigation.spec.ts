@@ -1,0 +1,90 @@
+import {expect, markDocument, open, sameDocument, test} from './support';
+
+test.describe('navigation', () => {
+  test('the navbar has the three sections left and the source right', async ({page}) => {
+    await open(page, '/');
+    const bar = page.locator('nav.navbar');
+    await expect(bar.locator('.navbar__items').first().getByRole('link')).toHaveText([/Docs/, 'Develop', 'Validate', 'Protocol']);
+    await expect(bar.locator('.navbar__items--right').getByRole('link', {name: 'GitHub repository'})).toHaveAttribute('href', /^https:\/\/github\.com\//);
+  });
+
+  test('the footer has the links of the specification', async ({page}) => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', {name: 'Build a Dapp'})).toHaveAttribute('href', '/develop/smart-contracts');
+    await expect(footer.getByRole('link', {name: 'Become a Validator'})).toHaveAttribute('href', '/validate');
+    await expect(footer).toContainText('core development team. All rights reserved.');
+  });
+
+  for (const [from, to] of [
+    ['/develop/faucet.html', '/develop/faucet'],
+    ['/develop/index.html', '/develop'],
+    ['/index.html', '/'],
+  ] as const) {
+    test(`${from} becomes ${to}`, async ({page}) => {
+      await open(page, from);
+      await expect(page).toHaveURL(new RegExp(`${to.replace(/\//g, '\\/')}$`));
+      await expect(page.locator('h1')).not.toHaveText('Page not found');
+    });
+  }
+
+  test('a new page starts at the top, a hash at its heading', async ({page}) => {
+    await open(page, '/protocol/concepts/tokens');
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await open(page, '/protocol/concepts/tokens');
+    const entry = page.locator('.table-of-contents a').last();
+    const id = (await entry.getAttribute('href')) ?? '';
+    await entry.click();
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect(page.locator(id)).toBeInViewport();
+    await page.goto(`/protocol/concepts/tokens${id}`);
+    await expect(page.locator(id)).toBeInViewport();
+  });
+
+  test('moves between sections without loading the document anew', async ({page}) => {
+    await open(page, '/develop');
+    await markDocument(page);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page).toHaveURL(/\/protocol$/);
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+  test('the mobile sidebar opens below 997 pixels and closes when the window grows to 997', async ({page}) => {
+    await page.setViewportSize({width: 996, height: 800});
+    await open(page, '/develop');
+    await page.getByRole('button', {name: /toggle navigation bar/i}).click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+
+  test('breadcrumbs, a table of contents of two levels and a paginator stand on a page', async ({page}) => {
+    await open(page, '/protocol/concepts/tokens');
+    await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Concepts');
+    const ids = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+    expect(ids.length).toBeGreaterThan(2);
+    const tags = await page.evaluate((all) => all.map((id) => document.getElementById(id)?.tagName ?? 'none'), ids);
+    expect(new Set(tags)).toEqual(new Set(tags.includes('H3') ? ['H2', 'H3'] : ['H2']));
+    await expect(page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link')).not.toHaveCount(0);
+  });
+
+  test('stores the version of each docs instance it shows', async ({page}) => {
+    await open(page, '/develop');
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-develop', 'current'));
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-develop'))).toBe('current');
+  });
+
+  test('an address that does not exist answers 404 with a way out', async ({page}) => {
+    const response = await page.goto('/develop/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page.locator('main').getByRole('link', {name: 'Develop', exact: true})).toBeVisible();
+  });
+});

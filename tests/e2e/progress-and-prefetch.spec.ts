@@ -1,0 +1,86 @@
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support';
+
+/** Holds back every script asked for after the page has loaded, for a while. */
+async function slowChunks(page: Page, ms: number): Promise<void> {
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+test.describe('progress bar', () => {
+  test('appears for a slow page, without a spinner, and goes when the page is there', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await open(page, '/develop');
+    await slowChunks(page, 1500);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
+    const bar = page.locator('#nprogress');
+    await expect(bar).toHaveCount(1);
+    await expect(bar.locator('.spinner')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/protocol$/);
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('does not appear within 200 ms, then starts at 8 per cent and trickles', async ({page}) => {
+    await page.clock.install();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await page.goto('/develop');
+    await page.clock.runFor(2000);
+    await page.waitForSelector('html[data-has-hydrated="true"]');
+    await page.route('**/assets/js/*.js', () => {}); // never answered
+    await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
+    await page.clock.runFor(190);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    const shown = () => page.locator('#nprogress [role], #nprogress > *').first().evaluate((bar) => (bar as HTMLElement).style.transform || (bar as HTMLElement).style.marginLeft);
+    await page.clock.runFor(300);
+    const start = await shown();
+    expect(start).toMatch(/-92%/);
+    await page.clock.runFor(1700); // two trickles of 800 ms
+    expect(await shown()).not.toBe(start);
+  });
+});
+
+test.describe('prefetch', () => {
+  /** Scripts asked for after the page has settled. */
+  async function later(page: Page, act: () => Promise<void>): Promise<string[]> {
+    await page.waitForLoadState('networkidle');
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/js\//.test(request.url())) seen.push(request.url());
+    });
+    await act();
+    await page.waitForTimeout(700);
+    return seen;
+  }
+
+  test('fetches the page behind a link the reader points at', async ({page}) => {
+    await open(page, '/develop/faucet');
+    const before = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)));
+    const asked = await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
+    const links = await page.evaluate(() => [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => (link as HTMLLinkElement).href));
+    expect(asked.length + links.length + before.size).toBeGreaterThan(before.size);
+  });
+
+  test('fetches pages whose links come into view', async ({page}) => {
+    await open(page, '/develop');
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length)).toBeGreaterThan(0);
+  });
+
+  for (const [name, connection] of [
+    ['on 2g', {effectiveType: '2g', saveData: false}],
+    ['on slow 2g', {effectiveType: 'slow-2g', saveData: false}],
+    ['with data-saver on', {effectiveType: '4g', saveData: true}],
+  ] as const) {
+    test(`fetches nothing ${name}`, async ({page}) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      await open(page, '/develop');
+      const asked = await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length)).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,31 @@
+import {expect, open, test} from './support';
+
+test.describe('tabs and copy buttons', () => {
+  test('tabs of one group change together and stay chosen', async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('tab', {name: 'viem'}).click();
+    await expect(page.getByRole('tab', {name: 'viem'})).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(page.getByRole('tab', {name: 'viem'})).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a command is copied as it stands; an answer has no button', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/markdown-page');
+    const block = page.locator('figure.code--input').filter({hasText: 'version'}).first();
+    const text = await block.locator('pre').innerText();
+    await block.getByRole('button', {name: 'Copy'}).click();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(text.trim());
+    await expect(block.getByRole('button')).toHaveAccessibleName('Copied');
+    await expect(page.locator('figure.code--output button')).toHaveCount(0);
+  });
+
+  test('a value of the networks is copied with one key', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/');
+    const value = page.locator('main .value').first();
+    await value.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await value.locator('code').innerText());
+  });
+});
