@@ -1,6 +1,7 @@
 import type {ElementContent, Properties} from 'hast';
-import type {Node, Parent, PhrasingContent, RootContent} from 'mdast';
+import type {Parent, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 
 /** A component written in a page, on a line of its own or inside a sentence. */

@@ -7,7 +7,7 @@ import {type ReactNode} from 'react';
 import {constantText} from '../components/ChainConstant';
 import NetworkLedger from '../components/NetworkLedger';
 import {doors} from '../config/home';
-import FirstCall from './_home/first-call.mdx';
+import FirstCall from './_first-call.mdx';
 import styles from './index.module.css';
 
 /** The home page: what the networks are, the three sections, and a first call with its answer. */

@@ -40,7 +40,7 @@ export async function drawDiagram(source: string, name: string, description: str
   delete svg.properties.style;
   delete svg.properties.xmlns;
   svg.properties.role = 'img';
-  svg.properties.ariaLabelledBy = `${prefix}name ${prefix}desc`;
+  svg.properties.ariaLabelledBy = [`${prefix}name`, `${prefix}desc`];
   svg.children.unshift(
     h('title', {id: `${prefix}name`}, [hText(name)]) as Element,
     h('desc', {id: `${prefix}desc`}, [hText(description)]) as Element,

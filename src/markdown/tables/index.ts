@@ -6,6 +6,18 @@ import {h} from '../nodes';
 const textOf = (node: ElementContent | Root): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map((child) => textOf(child as ElementContent)).join('') : '';
 
+/** A table whose header cells are all empty is a list of names and values: its first column becomes the header. */
+function rowHeaders(table: Element): void {
+  table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
+  visit(table, 'element', (row: Element) => {
+    if (row.tagName !== 'tr') return;
+    const first = row.children.find((cell): cell is Element => cell.type === 'element');
+    if (first?.tagName !== 'td') return;
+    first.tagName = 'th';
+    first.properties.scope = 'row';
+  });
+}
+
 /** Puts each table into a region of its own that scrolls sideways by mouse, touch and keyboard, named after its header. */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -18,7 +30,8 @@ export function rehypeTables() {
           heads.push(textOf(cell).trim());
         }
       });
-      const label = `Table: ${heads.filter(Boolean).join(', ')}`;
+      if (heads.length > 0 && heads.every((head) => head === '')) rowHeaders(node);
+      const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       parent.children[index] = h('div', {className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
     });
