@@ -73,7 +73,8 @@ function lookUpParam(module: string, name: string, which: 'default' | 'testnet')
     return shown(which === 'default' ? parameter.default : (parameter.testnet_genesis ?? parameter.default));
   }
   if (which === 'default') return undefined;
-  const genesis = facts<{modules: Record<string, {params?: unknown}>}>('genesis-testnet')?.modules[genesisNames[module] ?? module];
+  const file = facts<{modules: Record<string, {params?: unknown}>} & Record<string, {params?: unknown}>>('genesis-testnet');
+  const genesis = file?.modules[genesisNames[module] ?? module] ?? file?.[module]; // auth, bank, consensus stand beside the modules
   for (const start of [genesis?.params, genesis]) {
     let found: unknown = start;
     for (const key of name.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[key];
