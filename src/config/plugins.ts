@@ -5,6 +5,7 @@ import type {ChainConfig} from '../chain/types';
 import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
 import chainValues from '../plugins/chain-values';
+import machineReaders from '../plugins/machine-readers';
 import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
 import servedFiles from '../plugins/served-files';
@@ -32,6 +33,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(announcement),
     local(resilience),
     local(servedFiles),
+    local(machineReaders),
     local(routeList),
     ...(testPages === undefined
       ? []

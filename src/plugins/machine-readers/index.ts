@@ -1,0 +1,70 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fromHtml} from 'hast-util-from-html';
+
+import {constantsOf} from '../../chain/constants';
+import {definitionFiles} from '../../chain/definitions';
+import {loadChain} from '../../chain/load';
+import {sections} from '../../config/docs';
+import {routes} from '../../config/routes';
+import {markdownOf} from './markdown';
+import {descriptionOf, headingOf} from './page';
+
+interface Twin {
+  route: string;
+  title: string;
+  description: string;
+  markdown: string;
+}
+
+/** Address of a page's Markdown twin. */
+export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
+
+/** `/llms.txt`: every page by section, with its description and the address of its Markdown. */
+function llmsIndex(twins: Twin[], siteUrl: string): string {
+  const chain = loadChain();
+  const lines = [`# ${chain.brand} ${chain.title}`, '', `> ${constantsOf(chain).get('site.description') ?? ''}`, ''];
+  const groups = [...sections.map(({folder, label}) => ({label, base: `/${folder}`})), {label: 'General', base: ''}];
+  const placed = new Set<string>();
+  for (const {label, base} of groups) {
+    const members = twins.filter(({route}) => !placed.has(route) && (base === '' || route === base || route.startsWith(`${base}/`)));
+    if (members.length === 0) continue;
+    lines.push(`## ${label}`, '');
+    for (const {route, title, description} of members) {
+      placed.add(route);
+      lines.push(`- [${title}](${siteUrl}${twinPath(route)}): ${description}`);
+    }
+    lines.push('');
+  }
+  lines.push('## Data', '', `- [Network values](${siteUrl}/chain.json): chain ids, addresses, ports and versions as JSON`, '');
+  return lines.join('\n');
+}
+
+/** Writes what programs read: each page as Markdown, `/llms.txt`, `/llms-full.txt` and the definitions of the chain. */
+export default function machineReaders({siteConfig: {url}}: LoadContext): Plugin<unknown> {
+  return {
+    name: 'machine-readers',
+    async postBuild({outDir}) {
+      const write = (file: string, text: string): void => {
+        const target = path.join(outDir, file);
+        mkdirSync(path.dirname(target), {recursive: true});
+        writeFileSync(target, text);
+      };
+      const twins: Twin[] = [];
+      for (const route of routes) {
+        const file = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')].map((name) => path.join(outDir, name)).find((name) => existsSync(name));
+        if (file === undefined) continue; // src/plugins/route-list reports it
+        const html = readFileSync(file, 'utf8');
+        const tree = fromHtml(html);
+        const twin = {route, title: headingOf(tree), description: descriptionOf(tree), markdown: markdownOf(html, url)};
+        twins.push(twin);
+        write(twinPath(route), twin.markdown);
+      }
+      write('llms.txt', llmsIndex(twins, url));
+      write('llms-full.txt', twins.map(({route, markdown}) => `<!-- ${url}${route} -->\n\n${markdown}`).join('\n\n'));
+      for (const [file, content] of definitionFiles(loadChain())) write(file, `${JSON.stringify(content, null, 2)}\n`);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toMdast} from 'hast-util-to-mdast';
+import type {Root} from 'mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown} from 'mdast-util-to-markdown';
+import {toString} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+
+const classes = (element: Element): string[] => (Array.isArray(element.properties.className) ? element.properties.className.map(String) : []);
+const text = (value: string): ElementContent => ({type: 'text', value});
+const paragraph = (...children: ElementContent[]): Element => ({type: 'element', tagName: 'p', properties: {}, children});
+
+/** What a reader reads of a page: the content of its main part, without breadcrumbs, buttons and navigation. */
+function content(page: HastRoot): Element | undefined {
+  let found: Element | undefined;
+  visit(page, 'element', (element) => {
+    if (classes(element).includes('theme-doc-markdown')) found = element;
+    if (element.tagName === 'main') found ??= element;
+  });
+  return found;
+}
+
+/** Rewrites what Markdown has no form for: diagrams into their description, tabs and admonitions into titled text. */
+function simplify(tree: Element): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    const names = classes(element);
+    if (element.tagName === 'button' || element.tagName === 'nav' || element.tagName === 'input' && element.properties.type !== 'checkbox' || names.includes('hash-link')) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (names.includes('diagram')) {
+      const description = find(element, 'desc');
+      const caption = find(element, 'figcaption');
+      parent.children[index] = paragraph(text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`));
+      return SKIP;
+    }
+    if (names.includes('code') && element.tagName === 'figure') {
+      const title = find(element, 'figcaption');
+      const code = find(element, 'code');
+      const language = String(element.properties.dataLang ?? 'text');
+      const block: Element = {
+        type: 'element',
+        tagName: 'pre',
+        properties: {},
+        children: [{type: 'element', tagName: 'code', properties: {className: [`language-${language}`]}, children: [text(`${code ? toString(code) : ''}\n`)]}],
+      };
+      parent.children.splice(index, 1, ...(title ? [paragraph(text(`${toString(title)}:`))] : []), block);
+      return [SKIP, index + (title ? 2 : 1)];
+    }
+    if (element.properties.role === 'tablist') {
+      const labels = element.children.filter((child): child is Element => child.type === 'element').map(toString);
+      const panels = (parent as Element).children.find((child): child is Element => child.type === 'element' && find(child, undefined, 'tabpanel') !== undefined);
+      panels?.children.forEach((panel, position) => {
+        if (panel.type !== 'element') return;
+        delete panel.properties.hidden;
+        panel.children.unshift(paragraph({type: 'element', tagName: 'strong', properties: {}, children: [text(labels[position] ?? '')]}));
+      });
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (names.includes('theme-admonition')) {
+      element.tagName = 'blockquote';
+      return undefined;
+    }
+    return undefined;
+  });
+}
+
+function find(tree: Element, tagName?: string, role?: string): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    if ((tagName === undefined || element.tagName === tagName) && (role === undefined || element.properties.role === role)) found ??= element;
+  });
+  return found;
+}
+
+/**
+ * A page as Markdown, made from what its reader sees: values and tables are in it.
+ * @param html the built page. @param siteUrl origin put before links that start with "/".
+ * @throws Error where the page has no main part.
+ */
+export function markdownOf(html: string, siteUrl: string): string {
+  const main = content(fromHtml(html));
+  if (!main) throw new Error('the page has no <main>');
+  simplify(main);
+  visit(main, 'element', (element) => {
+    if (element.tagName === 'a' && typeof element.properties.href === 'string' && element.properties.href.startsWith('/')) {
+      element.properties.href = siteUrl + element.properties.href;
+    }
+  });
+  const mdast = toMdast({type: 'root', children: [main]}, {document: true}) as Root;
+  return toMarkdown(mdast, {extensions: [gfmToMarkdown({tablePipeAlign: false})], bullet: '-', rule: '-', fences: true})
+    .replace(/\u200b/g, '')
+    .replace(/\n{3,}/g, '\n\n');
+}
