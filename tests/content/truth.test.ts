@@ -1,0 +1,69 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../src/checks';
+import {loadContext} from '../../src/checks/context';
+import {mergeOutcomes} from '../../src/checks/outcome';
+import {pageFiles} from '../../src/checks/pages';
+import type {CheckKind, Outcome} from '../../src/checks/types';
+
+/**
+ * The site cannot lie: every check over every page, without a finding. The figures are printed at the end.
+ */
+const KINDS = [...new Set([...Object.keys(PAGE_CHECKS), ...BATCH_CHECKS.map(({kind}) => kind)])] as CheckKind[];
+
+/** Most samples of the whole site that may go unchecked. */
+const MOST_UNCHECKED = 25;
+
+describe('truth checks over all pages', () => {
+  let outcome: Outcome;
+  let pages = 0;
+
+  beforeAll(async () => {
+    const context = loadContext();
+    const all = pageFiles(context.root).map((file) => context.site.page(file));
+    pages = all.length;
+    outcome = mergeOutcomes([...all.map((page) => checkPage(page, context)), await checkBatch(all, context, {compile: true})]);
+  });
+
+  for (const kind of KINDS) {
+    it(`${kind}: no finding`, () => {
+      const findings = outcome.findings.filter((finding) => finding.check === kind && finding.severity !== 'warning');
+      expect(findings.map(({file, line, statement, truth}) => `${file}:${line}  ${statement} → ${truth}`)).toEqual([]);
+    });
+  }
+
+  it('says which samples are not checked, and they are few', () => {
+    const unchecked = outcome.skipped.map(({file, line, check, reason}) => `${file}:${line}  ${check}  ${reason}`);
+    const warnings = outcome.findings.filter((finding) => finding.severity === 'warning');
+    console.log(
+      [
+        `truth checks: ${pages} pages, ${outcome.checked} statements checked, ${unchecked.length} samples not checked, ${warnings.length} warnings`,
+        ...unchecked,
+        ...warnings.map(({file, line, check, statement, truth}) => `warning: ${file}:${line}  ${check}  ${statement} → ${truth}`),
+      ].join('\n'),
+    );
+    expect(pages).toBeGreaterThanOrEqual(69);
+    // A missing tool (Go, Python) is no fault of the pages.
+    const byChoice = outcome.skipped.filter(({reason}) => !/not installed/.test(reason));
+    expect(byChoice.length).toBeLessThanOrEqual(MOST_UNCHECKED);
+  });
+});
+
+describe('the recorded facts themselves', () => {
+  const {truth} = loadContext();
+
+  it('has every selector and topic right', () => {
+    expect(truth.signatures.wrong).toEqual([]);
+    expect(truth.signatures.functions.size).toBeGreaterThan(50);
+    expect(truth.signatures.events.size).toBeGreaterThan(20);
+  });
+
+  it('has all areas that the checks need', () => {
+    expect(truth.cli.commands.size).toBeGreaterThan(300);
+    expect([...truth.config.files].map(([file, keys]) => [file, keys.size > 0])).toEqual(expect.arrayContaining([['app.toml', true], ['config.toml', true], ['client.toml', true]]));
+    expect(truth.rpc.methods.size).toBeGreaterThan(90);
+    expect(truth.rpc.absent.size).toBeGreaterThan(50);
+    expect(truth.rpc.routes.size).toBeGreaterThan(25);
+    expect(truth.rpc.rest.length).toBeGreaterThan(150);
+    expect(truth.params.length).toBeGreaterThan(40);
+  });
+});

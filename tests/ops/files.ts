@@ -1,0 +1,57 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expandTokens} from '../../src/chain/tokens';
+
+export const siteDir = path.join(__dirname, '../..');
+export const opsDir = path.join(siteDir, 'static/ops');
+
+/** Names of all operations files. */
+export const opsFiles = readdirSync(opsDir).sort();
+
+/** An operations file as it is served: with the chain's values in the place of its tokens. */
+export function served(name: string): string {
+  return expandTokens(readFileSync(path.join(opsDir, name), 'utf8'), {file: `static/ops/${name}`});
+}
+
+/** A new folder that holds the served text of `names`, changed by `change` where a test needs other paths. */
+export function folderWith(names: readonly string[], change: (text: string, name: string) => string = (text) => text): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ops-'));
+  for (const name of names) writeFileSync(path.join(folder, name), change(served(name), name), {mode: name.endsWith('.sh') ? 0o755 : 0o644});
+  return folder;
+}
+
+/** Writes a file below `folder`, making the folders it needs. */
+export function put(folder: string, name: string, text: string, mode = 0o644): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text, {mode});
+  return file;
+}
+
+/** Whether a program can be started here. */
+export function has(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+/** Runs a program; `said` is everything it printed. */
+export function run(program: string, args: readonly string[], options: {cwd?: string; env?: Record<string, string>} = {}): {status: number | null; said: string} {
+  const {status, stdout, stderr} = spawnSync(program, args, {
+    encoding: 'utf8',
+    ...(options.cwd === undefined ? {} : {cwd: options.cwd}),
+    env: {...process.env, ...options.env},
+  });
+  return {status, said: `${stdout}${stderr}`};
+}
+
+/** Text of every page of the site, by its path. */
+export function pages(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const section of ['docs', 'develop', 'protocol', 'validate', 'src/pages']) {
+    for (const entry of readdirSync(path.join(siteDir, section), {recursive: true, encoding: 'utf8'})) {
+      if (/\.mdx?$/.test(entry)) found.set(`${section}/${entry}`, readFileSync(path.join(siteDir, section, entry), 'utf8'));
+    }
+  }
+  return found;
+}
