@@ -109,9 +109,9 @@ describe('Prometheus', () => {
 });
 
 describe('logrotate', () => {
-  withTool('logrotate', 'logrotate --debug accepts logrotate-node', () => {
-    const folder = folderWith(['logrotate-node']);
-    const {status, said} = run('logrotate', ['--debug', '--state', `${folder}/state`, 'logrotate-node'], {cwd: folder});
+  withTool('logrotate', 'logrotate --debug accepts logrotate.conf', () => {
+    const folder = folderWith(['logrotate.conf']);
+    const {status, said} = run('logrotate', ['--debug', '--state', `${folder}/state`, 'logrotate.conf'], {cwd: folder});
     expect(status, said).toBe(0);
     expect(said).not.toMatch(/error:/);
     expect(said).toContain('14 rotations');
