@@ -5,6 +5,7 @@ import {remarkFacts} from '../markdown/facts';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
 import {rehypeTables} from '../markdown/tables';
+import {remarkVerified} from '../markdown/verified';
 
 /**
  * Build-time transforms of every page, in the order they run.
@@ -12,6 +13,6 @@ import {rehypeTables} from '../markdown/tables';
  */
 export const markdownPipeline = {
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
-  beforeDefaultRemarkPlugins: [remarkFacts, remarkChain, remarkFiles, remarkDiagrams, remarkImages],
+  beforeDefaultRemarkPlugins: [remarkFacts, remarkVerified, remarkChain, remarkFiles, remarkDiagrams, remarkImages],
   rehypePlugins: [rehypeCode, rehypeTables],
 };

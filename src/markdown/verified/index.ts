@@ -1,0 +1,41 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+
+import {provenanceOf} from '../../facts';
+import {parseMeta} from '../code/meta';
+import {element, h, hText} from '../nodes';
+
+/** Code samples a machine checks: commands and code, not answers, and not those that say why they cannot be checked. */
+function checkedSamples(tree: Root): number {
+  let count = 0;
+  visit(tree, 'code', ({meta}) => {
+    const {output, nocheck} = parseMeta(meta);
+    if (!output && nocheck === undefined) count += 1;
+  });
+  return count;
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/**
+ * Says at the head of a page which chain its facts come from, when they were recorded, and how much of the page is checked by
+ * machine. Runs after the facts tables are in place.
+ */
+export function remarkVerified() {
+  return (tree: Root, file: VFile): void => {
+    const facts = new Set(file.data.shownFacts ?? []).size;
+    const samples = checkedSamples(tree);
+    if (facts + samples === 0) return;
+    const {chainVersion, commit, recorded} = provenanceOf('versions');
+    const parts = [facts > 0 ? counted(facts, 'recorded fact') : '', samples > 0 ? counted(samples, 'code sample') : ''].filter(Boolean);
+    const first = tree.children.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+    const badge = element('verified', 'p', {className: ['verified'], dataRecorded: ''}, [
+      hText(`v${chainVersion.replace(/^v/, '')} · `),
+      h('code', {}, [hText(commit.slice(0, 7))]),
+      hText(` · recorded ${recorded} · `),
+      h('a', {href: '/docs#checks'}, [hText(`${parts.join(' and ')} checked by machine`)]),
+    ]);
+    tree.children.splice(Math.max(0, first), 0, badge);
+  };
+}
