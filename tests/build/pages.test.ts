@@ -1,0 +1,111 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {constantsOf} from '../../src/chain/constants';
+import {loadChain} from '../../src/chain/load';
+import {routes} from '../../src/config/routes';
+import {buildDir, elements, htmlFile, meta, page, textOf, titleOf} from './html';
+
+const chain = loadChain();
+
+describe('the built site', () => {
+  it('has a page for each of the 70 routes of the specification', () => {
+    expect(routes).toHaveLength(70);
+    expect(routes.filter((route) => htmlFile(route) === undefined)).toEqual([]);
+  });
+
+  it('was built without a warning', () => {
+    const log = readFileSync(path.resolve(buildDir, '../.cache/build-build.log'), 'utf8');
+    expect(log.split('\n').filter((line) => /\[WARNING\]|Broken link|Broken anchor|[Dd]uplicate routes/.test(line))).toEqual([]);
+  });
+
+  it('calls itself as the specification says', () => {
+    const home = page('/');
+    expect(titleOf(home)).toContain('Docs');
+    expect(textOf(home)).toContain(`Develop on ${chain.brand}`);
+    expect(elements(home, ({tagName}) => tagName === 'html')[0]?.properties.lang).toBe('en');
+    expect(meta(home, 'author')).toHaveLength(1);
+    for (const word of ['cross-chain', 'Cosmos SDK', 'IBC', 'EVM']) expect(meta(home, 'keywords').join()).toContain(word);
+    expect(textOf(home)).toContain(constantsOf(chain).get('site.copyright'));
+    expect(meta(home, 'generator')[0]).toMatch(/^Docusaurus v3\./);
+    const icon = elements(home, ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes('icon'))[0];
+    expect(existsSync(path.join(buildDir, String(icon?.properties.href)))).toBe(true);
+    const {version} = JSON.parse(readFileSync(path.resolve(buildDir, '../package.json'), 'utf8')) as {version: string};
+    expect(version).toBe('0.0.0');
+  });
+
+  it('gives each page a title and a description that no other page has', () => {
+    const seen = new Map<string, string>();
+    for (const route of routes) {
+      const tree = page(route);
+      const descriptions = meta(tree, 'description');
+      expect(descriptions, `${route}: descriptions`).toHaveLength(1);
+      expect(descriptions[0]?.length, `${route}: length of the description`).toBeGreaterThanOrEqual(50);
+      expect(descriptions[0]?.length, `${route}: length of the description`).toBeLessThanOrEqual(160);
+      for (const text of [titleOf(tree), descriptions[0] ?? '']) {
+        expect(seen.get(text), `${route} shares "${text}"`).toBeUndefined();
+        seen.set(text, route);
+      }
+      const canonical = elements(tree, ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes('canonical'));
+      expect(canonical[0]?.properties.href, `${route}: canonical`).toBe(`${chain.siteUrl}${route === '/' ? '/' : route}`);
+    }
+  });
+
+  it('has one main heading a page, no empty heading, and something under the first', () => {
+    for (const route of routes) {
+      const headings = elements(page(route), ({tagName}) => /^h[1-6]$/.test(tagName));
+      expect(headings.filter(({tagName}) => tagName === 'h1'), route).toHaveLength(1);
+      for (const heading of headings) expect(textOf(heading).replace(/[#\u200b]/g, '').trim(), `${route}: a heading`).not.toBe('');
+      const main = elements(page(route), ({tagName}) => tagName === 'main')[0];
+      expect(main && textOf(main).split(/\s+/).length, `${route}: words`).toBeGreaterThan(120);
+    }
+  });
+
+  it('leaves no unfinished word, no token and no mark of a missing value', () => {
+    for (const route of routes) {
+      const main = elements(page(route), ({tagName}) => tagName === 'main')[0];
+      const text = main ? textOf(main) : '';
+      const code = main ? elements({type: 'root', children: [main]}, ({tagName}) => tagName === 'code').map(textOf).join('\n') : '';
+      expect(text, route).not.toMatch(/coming soon|lorem ipsum|\bTODO\b|\bTBD\b|⟦|undefined\b(?! )/i);
+      if (route !== '/markdown-page') expect(text.replace(code, ''), route).not.toMatch(/\{\{[a-z]/);
+    }
+  });
+
+  it('leads nowhere that does not exist: every internal link and every anchor', () => {
+    const ids = new Map(routes.map((route) => [route, new Set(elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) => String(properties.id)))]));
+    const broken: string[] = [];
+    for (const route of routes) {
+      for (const {properties} of elements(page(route), ({tagName, properties}) => tagName === 'a' && typeof properties.href === 'string')) {
+        const url = new URL(String(properties.href), `https://site.invalid${route}`);
+        if (url.host !== 'site.invalid') continue;
+        const target = decodeURIComponent(url.pathname);
+        const file = path.join(buildDir, target);
+        if (!ids.has(target) && !(path.extname(target) !== '' && existsSync(file)) && htmlFile(target) === undefined) {
+          broken.push(`${route} → ${String(properties.href)}: no such page or file`);
+        } else if (url.hash !== '' && ids.has(target) && !ids.get(target)?.has(decodeURIComponent(url.hash.slice(1)))) {
+          broken.push(`${route} → ${String(properties.href)}: the page has no such anchor`);
+        }
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('uses each id once on a page', () => {
+    for (const route of routes) {
+      const all = elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) => String(properties.id));
+      expect(all.filter((id, index) => all.indexOf(id) !== index), route).toEqual([]);
+    }
+  });
+
+  it('lists each page in the sitemap', () => {
+    const sitemap = readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8');
+    expect(routes.filter((route) => !sitemap.includes(`<loc>${chain.siteUrl}${route}</loc>`))).toEqual([]);
+  });
+
+  it('serves the operations files with the chain’s values in them', () => {
+    const folder = path.join(buildDir, 'ops');
+    for (const name of readdirSync(folder)) expect(readFileSync(path.join(folder, name), 'utf8'), name).not.toMatch(/\{\{[a-z][\w.]*\}\}/);
+  });
+});
