@@ -1,0 +1,89 @@
+/**
+ * Runs the tutorials: takes the blocks that pages mark with `run="NAME"`, in the order of the page, in one bash session with a
+ * scratch home, against a fresh node that the blocks themselves start.
+ *
+ *   npm run docs:run -- --binary PATH [--only NAME] [--keep]
+ *
+ * --binary PATH  the node's binary (what {{binary}} calls)
+ * --only NAME    only the sequences of this name or of this page
+ * --keep         leave the scratch folder for a look
+ *
+ * Compares the answer of a block with the fence `output compare` that follows it (`…` stands for anything). Uses a network of
+ * its own where the system allows one; otherwise the node's ports have to be free. Never touches the user's home or a public
+ * network: steps that would are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary.
+ */
+import {accessSync, constants, statSync} from 'node:fs';
+import {chainConfigPath, siteDir} from '../src/chain/load';
+import {loadContext} from '../src/checks/context';
+import {canIsolate, reportOf, runSequence, type RunOptions} from '../src/checks/live/run';
+import {sequencesOf} from '../src/checks/live/sequence';
+import {pageFiles} from '../src/checks/pages';
+
+function valueOf(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const binary = valueOf(args, '--binary');
+  const only = valueOf(args, '--only');
+  if (binary === undefined || !isProgram(binary)) {
+    console.error(
+      binary === undefined
+        ? 'No binary was given, so no tutorial was run: npm run docs:run -- --binary PATH.'
+        : `There is no program at ${binary}, so no tutorial was run.`,
+    );
+    return 2;
+  }
+  const context = loadContext(siteDir);
+  const {chain} = context;
+  const pages = pageFiles(siteDir).map((file) => context.site.page(file));
+  const sequences = sequencesOf(pages).filter(({name, file}) => only === undefined || name === only || file === only);
+  if (sequences.length === 0) {
+    console.error(only === undefined ? 'No page has a runnable sequence.' : `No runnable sequence is called "${only}".`);
+    return 1;
+  }
+  const isolate = canIsolate();
+  console.log(`${sequences.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ${isolate ? 'in a network of their own' : "on this machine's own ports"}`);
+  const options: RunOptions = {
+    binary,
+    name: chain.binary,
+    home: chain.home,
+    ports: chain.ports,
+    publicHosts: new Set([...chain.hosts].filter((host) => !/^(?:localhost|127\.)/.test(host))),
+    env: chain.env,
+    keep: args.includes('--keep'),
+  };
+  let failed = 0;
+  let run = 0;
+  let skipped = 0;
+  for (const sequence of sequences) {
+    const result = await runSequence(sequence, options, isolate);
+    for (const line of reportOf(result)) console.log(line);
+    failed += result.steps.filter(({state}) => state === 'failed' || state === 'not run').length;
+    run += result.steps.filter(({state}) => state === 'done').length;
+    skipped += result.skipped === undefined ? result.steps.filter(({state}) => state === 'skipped').length : sequence.steps.length;
+  }
+  console.log(`${run} steps run, ${failed} failed or not reached, ${skipped} skipped`);
+  return failed > 0 ? 1 : 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,72 @@
+import {checkConstants} from './constants';
+import {checkData} from './data';
+import {checkDiagrams} from './diagrams';
+import {checkFences} from './fences';
+import {checkFrontMatter} from './frontmatter';
+import {checkLinks} from './links';
+import {checkGo} from './go';
+import {checkMetrics} from './metrics';
+import {mergeOutcomes} from './outcome';
+import {checkParams} from './params';
+import {checkPrivate} from './private';
+import {checkProse} from './prose';
+import {checkPython} from './python';
+import {checkLanguage} from './prose/language';
+import {checkRpc} from './rpc';
+import {checkShell} from './shell';
+import {checkShellSyntax} from './shell/syntax';
+import {checkSignatures} from './signatures';
+import {checkSolidity} from './solidity';
+import {checkSpelling} from './spelling';
+import {checkTypeScript} from './typescript';
+import {checkValues} from './values';
+import type {BatchCheck, CheckContext, CheckKind, Outcome, Page, PageCheck} from './types';
+
+/** Checks of one page alone, in the order their findings are printed. */
+export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
+  page: (page) => ({findings: page.faults, checked: 1, skipped: []}),
+  frontmatter: checkFrontMatter,
+  fences: checkFences,
+  constants: checkConstants,
+  private: checkPrivate,
+  shell: checkShell,
+  data: checkData,
+  rpc: checkRpc,
+  values: checkValues,
+  signatures: checkSignatures,
+  params: checkParams,
+  metrics: checkMetrics,
+  links: checkLinks,
+  prose: checkProse,
+};
+
+/** Checks that run an outside program once for many pages. */
+export const BATCH_CHECKS: ReadonlyArray<{kind: CheckKind; slow: boolean; check: BatchCheck}> = [
+  {kind: 'shell', slow: false, check: checkShellSyntax},
+  {kind: 'diagrams', slow: false, check: checkDiagrams},
+  {kind: 'prose', slow: false, check: checkLanguage},
+  {kind: 'spelling', slow: false, check: checkSpelling},
+  {kind: 'go', slow: false, check: checkGo},
+  {kind: 'python', slow: false, check: checkPython},
+  {kind: 'solidity', slow: true, check: checkSolidity},
+  {kind: 'typescript', slow: true, check: checkTypeScript},
+];
+
+/** Runs the checks of one page. */
+export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet<CheckKind>): Outcome {
+  const outcomes: Outcome[] = [];
+  for (const [kind, check] of Object.entries(PAGE_CHECKS) as Array<[CheckKind, PageCheck]>) {
+    if (kinds === undefined || kinds.has(kind)) outcomes.push(check(page, context));
+  }
+  return mergeOutcomes(outcomes);
+}
+
+/** Runs the checks that need outside programs; `compile` adds the slow ones (compilers). */
+export async function checkBatch(
+  pages: readonly Page[],
+  context: CheckContext,
+  {compile, kinds}: {compile: boolean; kinds?: ReadonlySet<CheckKind>},
+): Promise<Outcome> {
+  const chosen = BATCH_CHECKS.filter(({kind, slow}) => (compile || !slow) && (kinds === undefined || kinds.has(kind)));
+  return mergeOutcomes(await Promise.all(chosen.map(({check}) => check(pages, context))));
+}

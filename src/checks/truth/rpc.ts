@@ -1,0 +1,100 @@
+import {asArray, asRecord, asText, walkStrings} from './walk';
+
+export interface RpcParam {
+  name: string;
+  optional: boolean;
+}
+
+/** Names and shapes of the node's interfaces. */
+export interface RpcTruth {
+  /** JSON-RPC methods the node has. */
+  methods: ReadonlyMap<string, readonly RpcParam[]>;
+  /** JSON-RPC methods that were asked for and are not there. */
+  absent: ReadonlySet<string>;
+  /** CometBFT routes with their parameters. */
+  routes: ReadonlyMap<string, readonly string[]>;
+  /** REST templates, by HTTP method and path. */
+  rest: readonly RestRoute[];
+  /** `package.Service/Method` of gRPC. */
+  grpc: ReadonlySet<string>;
+  /** Type URLs of messages, and proto names seen in the facts. */
+  protoNames: ReadonlySet<string>;
+}
+
+export interface RestRoute {
+  method: string;
+  template: string;
+  pattern: RegExp;
+}
+
+/** Turns `/a/{b}/c/{d=**}` into a pattern over real paths. */
+export function restPattern(template: string): RegExp {
+  const body = template
+    .split('/')
+    .map((part) => {
+      if (/^\{[^}]*=\*\*\}$/.test(part)) return '.+';
+      return part.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
+    })
+    .join('/');
+  return new RegExp(`^${body}$`);
+}
+
+export function rpcTruth(areas: {
+  methods: readonly unknown[];
+  absent: readonly unknown[];
+  routes: readonly unknown[];
+  rest: readonly unknown[];
+  everything: readonly unknown[];
+}): RpcTruth {
+  const methods = new Map<string, RpcParam[]>();
+  for (const entry of areas.methods.map(asRecord)) {
+    methods.set(
+      asText(entry['method']),
+      asArray(entry['params'])
+        .map(asRecord)
+        .map((param) => ({name: asText(param['name']), optional: param['optional'] === true})),
+    );
+  }
+  const routes = new Map<string, string[]>();
+  for (const entry of areas.routes.map(asRecord)) {
+    routes.set(
+      asText(entry['route']),
+      asArray(entry['params'])
+        .map(asRecord)
+        .map((param) => asText(param['name'])),
+    );
+  }
+  const rest: RestRoute[] = [];
+  for (const entry of areas.rest.map(asRecord)) {
+    const template = asText(entry['path']);
+    rest.push({method: asText(entry['method']), template, pattern: restPattern(template)});
+  }
+  const grpc = new Set<string>();
+  const protoNames = new Set<string>();
+  for (const value of areas.everything) {
+    walkStrings(value, (text) => {
+      for (const match of text.matchAll(/\b[a-z][a-z0-9]*(?:\.[a-z0-9_]+)+(?:\.[A-Z]\w*)+(?:\/[A-Z]\w*)?/g)) {
+        const name = match[0];
+        protoNames.add(name.split('/')[0] ?? name);
+        if (name.includes('/')) grpc.add(name);
+        // `pkg.Service.Method` is another way to write `pkg.Service/Method`.
+        const dotted = /^(.*\.[A-Z]\w*)\.([A-Z]\w*)$/.exec(name);
+        if (dotted !== null) grpc.add(`${dotted[1]}/${dotted[2]}`);
+      }
+    });
+  }
+  return {
+    methods,
+    absent: new Set(areas.absent.map((entry) => asText(asRecord(entry)['method']))),
+    routes,
+    rest,
+    grpc,
+    protoNames,
+  };
+}
+
+/** The REST route a path belongs to, whatever the HTTP method, or `undefined`. */
+export function matchRest(truth: RpcTruth, path: string): RestRoute | undefined {
+  const clean = path.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return truth.rest.find((route) => route.pattern.test(clean) || route.template === clean);
+}

@@ -1,0 +1,160 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+import type {z} from 'zod';
+
+import {type Area, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
+
+export type {Area, Facts, Provenance} from './schema';
+
+/** Folder of the recorded facts. */
+export const factsDir = path.join(__dirname, 'data');
+
+/**
+ * How an area that is a folder becomes one value: the lists of its files joined (`index.json` first), or a record by file name.
+ * An area that is a single file is that file.
+ */
+const byName: Partial<Record<Area, string | undefined>> = {modules: undefined, operations: 'sections'};
+
+/** A facts file that cannot be used: names the file, the place in it, what was found and what is expected. */
+export class FactsError extends Error {}
+
+type Json = Record<string, unknown>;
+
+/** Files of an area below `dir`, `index.json` first. */
+export function areaFiles(area: Area, dir: string = factsDir): string[] {
+  const folder = path.join(dir, area);
+  if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [`${folder}.json`];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort((a, b) => Number(b === 'index.json') - Number(a === 'index.json') || (a < b ? -1 : 1))
+    .map((name) => path.join(folder, name));
+}
+
+/** All facts files, for a bundler that has to notice their edits. */
+export function factsFiles(dir: string = factsDir): string[] {
+  return (Object.keys(schemas) as Area[]).flatMap((area) => areaFiles(area, dir));
+}
+
+const shown = (file: string): string => path.relative(path.join(__dirname, '../..'), file);
+
+/** Where `JSON.parse` stopped: it names a position, or quotes what stands around it. */
+function errorOffset(message: string, text: string): number | undefined {
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  const around = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
+  const start = around === undefined ? -1 : text.indexOf(around);
+  return start === -1 ? undefined : start + Math.min(10, around?.length ?? 0);
+}
+
+function readFile(file: string): Json {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new FactsError(`${shown(file)} is missing. Restore it, or record it again: npm run facts:record.`);
+  }
+  try {
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    const offset = errorOffset((cause as Error).message, text);
+    const line = offset === undefined ? '' : `:${text.slice(0, offset).split('\n').length}`;
+    throw new FactsError(`${shown(file)}${line} is not valid JSON: ${(cause as Error).message}`);
+  }
+}
+
+/** Checks one value against a schema. @throws FactsError naming each wrong place of `file`. */
+export function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues.slice(0, 20).map((issue) => {
+    let found: unknown = value;
+    for (const key of issue.path) found = (found as Json | undefined)?.[key as string];
+    const text = found === undefined ? 'nothing' : JSON.stringify(found);
+    const place = issue.path.reduce<string>((all, key) => all + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`), '$');
+    return `  ${place}: ${issue.message}; found ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`;
+  });
+  throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema.ts):\n${lines.join('\n')}`);
+}
+
+function joinLists(parts: readonly Json[]): Json {
+  const joined: Json = {};
+  for (const part of parts) {
+    for (const [key, value] of Object.entries(part)) {
+      const known = joined[key];
+      if (Array.isArray(known) && Array.isArray(value)) joined[key] = [...known, ...(value as unknown[])];
+      else if (known === undefined) joined[key] = value;
+    }
+  }
+  return joined;
+}
+
+function assemble(area: Area, files: readonly string[]): unknown {
+  const parts = files.map((file): [string, Json] => [path.basename(file, '.json'), readFile(file)]);
+  for (const [index, [, part]] of parts.entries()) {
+    if (part['provenance'] === undefined) throw new FactsError(`${shown(files[index] ?? '')} has no "provenance": say where its facts come from.`);
+  }
+  if (!(area in byName)) return joinLists(parts.map(([, part]) => part));
+  const into = byName[area];
+  const named = Object.fromEntries(parts.filter(([name]) => name !== 'index'));
+  if (into === undefined) return named;
+  const index = parts.find(([name]) => name === 'index')?.[1] ?? {};
+  return {...index, [into]: Object.fromEntries(Object.entries(named).map(([name, part]) => [name, part['steps']]))};
+}
+
+/** Where a wrong part of a joined area lies: the files of the area whose own text holds the wrong list. */
+function describeFiles(files: readonly string[]): string {
+  return files.length === 1 ? shown(files[0] ?? '') : `${shown(path.dirname(files[0] ?? ''))}/ (${files.length} files joined)`;
+}
+
+const cache = new Map<string, {stamp: string; facts: unknown; looked: number}>();
+
+/** Milliseconds in which files are not looked at again: a page asks for the same area hundreds of times. */
+const LOOK_AGAIN = 1000;
+
+/**
+ * Facts of an area, checked against its schema. An edit of a file is noticed at the next call.
+ * @throws FactsError naming file and place where a file is missing, is not JSON or breaks the schema.
+ */
+export function loadFacts<A extends Area>(area: A, dir: string = factsDir): Facts<A> {
+  const key = `${dir} ${area}`;
+  const known = cache.get(key);
+  if (known && Date.now() - known.looked < LOOK_AGAIN) return known.facts as Facts<A>;
+  const files = areaFiles(area, dir);
+  const stamp = files.map((file) => `${file}:${statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0}`).join();
+  if (known?.stamp === stamp) {
+    known.looked = Date.now();
+    return known.facts as Facts<A>;
+  }
+  const value = assemble(area, files);
+  const schema = schemas[area] as unknown as z.ZodType<Facts<A>>;
+  if (!schema.safeParse(value).success && files.length > 1) blame(area, files, schema);
+  const facts = checkFacts(schema, value, describeFiles(files));
+  cache.set(key, {stamp, facts, looked: Date.now()});
+  return facts;
+}
+
+/** Finds the single file of a joined area that breaks the schema, and reports it with the place inside that file. */
+function blame<T>(area: Area, files: readonly string[], schema: z.ZodType<T>): void {
+  const [first] = files;
+  for (const file of files) {
+    const parts = path.basename(first ?? '') === 'index.json' && file !== first ? [first ?? '', file] : [file];
+    const part = readFile(file);
+    const value = assemble(area, parts);
+    const result = schema.safeParse(value);
+    if (result.success) continue;
+    const inside = result.error.issues.filter((issue) => area in byName || Object.keys(part).includes(String(issue.path[0])));
+    if (inside.length > 0) checkFacts(schema, value, shown(file));
+  }
+}
+
+/** Loads and checks every area. @throws FactsError for the first one that is wrong. */
+export function checkAllFacts(dir: string = factsDir): void {
+  for (const area of Object.keys(schemas) as Area[]) loadFacts(area, dir);
+}
+
+/** Provenance of an area (of its first file). */
+export function provenanceOf(area: Area): Provenance {
+  const file = areaFiles(area)[0] ?? '';
+  return checkFacts(provenanceSchema, readFile(file)['provenance'], shown(file));
+}

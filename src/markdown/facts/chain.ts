@@ -1,0 +1,241 @@
+import {loadFacts} from '../../facts';
+import {type Cell, chosen, code, codes, type Column, fence, heading, joined, link, list, paragraph, prose, sentence, slug, table, text, value} from './build';
+import {asConfigured} from './configured';
+import {one} from './kind';
+import {notesKind, objectKind, part, rowsKind} from './rows';
+import type {FactsContext, FactsKind} from './types';
+
+type Row = Record<string, unknown>;
+
+/** Modules with a page of their own on this site. */
+const modulePages = new Set(['bex', 'distribution', 'erc20', 'evm', 'feemarket', 'feepolicy', 'oracle', 'transwap']);
+const own = new Set(['feepolicy', 'oracle']);
+const evmStack = new Set(['erc20', 'evm', 'feemarket', 'precisebank']);
+const changed = new Set(['distribution']);
+const origin = (name: string): string =>
+  own.has(name)
+    ? 'this chain'
+    : evmStack.has(name)
+      ? 'Cosmos EVM'
+      : changed.has(name)
+        ? 'Cosmos SDK, changed here'
+        : ['ibc', 'transfer', '07-tendermint'].includes(name)
+          ? 'ibc-go'
+          : 'Cosmos SDK';
+
+const anteKinds: FactsKind[] = [
+  rowsKind('ante.cosmos', 'checks of a Cosmos transaction in order', 'ante', 'cosmos_chain', 'decorator', [
+    ['No.', 'n', 'text'],
+    ['Check', 'decorator', 'code'],
+    ['What it does', 'does', 'sentence'],
+    ['From', 'package', 'code'],
+  ]),
+  rowsKind('ante.ethereum', 'checks of an Ethereum transaction in order', 'ante', 'ethereum_chain/steps', 'n', [
+    ['No.', 'n', 'text'],
+    ['What is checked', 'does', 'sentence'],
+  ]),
+  rowsKind('ante.routing', 'which chain of checks a transaction takes', 'ante', 'routing', 'first_extension_option', [
+    ['First extension option', 'first_extension_option', (row) => (String(row['first_extension_option']).startsWith('/') ? [code(String(row['first_extension_option']))] : String(row['first_extension_option']))],
+    ['Checks', 'chain', 'text'],
+    ['Result', 'result', 'sentence'],
+  ]),
+  rowsKind('ante.errors', 'texts of refusals', 'ante', 'error_texts', 'text', [['Text', 'text', 'code']]),
+  objectKind('ante.fee', 'how the fee of a Cosmos transaction is checked', 'ante', 'fee_checker'),
+  objectKind('ante.eip712', 'EIP-712 signing of Cosmos messages', 'ante', 'eip712'),
+  notesKind('ante.upstream', 'differences to Cosmos EVM', 'ante', 'differences_to_cosmos_evm_v0_3_1'),
+  objectKind('ante.mempool', 'mempool', 'ante', 'mempool'),
+  objectKind('ante.gas', 'measured gas of Cosmos transactions', 'ante', 'measured_gas'),
+];
+
+const optionalValue = (field: string) => (row: Row, context: FactsContext): Cell => (row[field] === null || row[field] === undefined ? null : value(row[field], context));
+
+const evmKinds: FactsKind[] = [
+  rowsKind('evm.values', 'EVM settings side by side', 'evm-config', 'values', 'name', [
+    ['Setting', 'name', (row, context) => prose(String(row['name']), context)],
+    ['Code default', 'code_default', optionalValue('code_default')],
+    ['Written by init', 'gurud_init', optionalValue('gurud_init')],
+    ['Local script', 'local_node_sh', optionalValue('local_node_sh')],
+    ['Testnet genesis', 'testnet_genesis', optionalValue('testnet_genesis')],
+  ]),
+  one(
+    (_options, context) => {
+      const config = part('evm-config', 'hard_forks/config') as Row;
+      const rows = Object.entries(config).filter(([name]) => /(Block|Time)$/.test(name));
+      return {
+        nodes: table(
+          rows,
+          [
+            {head: 'Fork', cell: ([name]) => [code(name)]},
+            {head: 'Active from', cell: ([name, at]) => (at === null ? 'off' : `${name.endsWith('Time') ? 'time' : 'block'} ${String(at)}`)},
+          ],
+          context,
+        ),
+        shows: ['evm.forks'],
+      };
+    },
+    'evm.forks',
+    'hard forks of the EVM',
+  ),
+  one(
+    (_options, context) => {
+      const eips = loadFacts('evm-config')['eips'] as {activateable_extra_eips: string[]; guru_custom: {id: number; effect: string}[]; active_by_forks: string[]};
+      return {
+        nodes: [
+          paragraph(text('Active through the forks: EIP '), ...codes(eips.active_by_forks), text('.')),
+          paragraph(text('Can be switched on by the parameter '), code('extra_eips'), text(': '), ...codes(eips.activateable_extra_eips), text('.')),
+          paragraph(text('Numbers with a meaning of this chain’s own, none active by default:')),
+          ...table(
+            eips.guru_custom,
+            [
+              {head: 'Number', cell: ({id}) => id},
+              {head: 'Effect', cell: ({effect}) => sentence(effect, context)},
+            ],
+            context,
+          ),
+        ],
+        shows: ['evm.eips'],
+      };
+    },
+    'evm.eips',
+    'EIPs by fork and by parameter',
+  ),
+  objectKind('evm.rpc-defaults', 'defaults of the JSON-RPC server', 'evm-config', 'json_rpc_defaults'),
+  objectKind('evm.chain-ids', 'where the EVM chain id comes from', 'evm-config', 'evm_chain_id'),
+  notesKind('evm.wallets', 'what follows for wallets', 'evm-config', 'wallet_consequences'),
+  rowsKind('evm.opcodes', 'values of block opcodes', 'modules', 'evm/block_context', 'name', [
+    ['Opcode', 'name', 'code'],
+    ['Value', 'value', (row, context) => (typeof row['value'] === 'string' ? sentence(row['value'], context) : value(row['value'], context))],
+  ]),
+];
+
+const sdkKinds: FactsKind[] = [
+  one(
+    (options, context) => {
+      const rows = chosen(loadFacts('sdk-modules').modules, ({name}) => name, options);
+      const columns: Column<(typeof rows)[number]>[] = [
+        {head: 'Module', cell: ({name}) => (modulePages.has(name) ? [link([code(name)], `/protocol/modules/${name}`)] : [code(name)])},
+        {head: 'Job', cell: ({job}) => (typeof job === 'string' ? sentence(job, context) : null)},
+        {head: 'From', cell: ({name}) => [text(origin(name))]},
+        {head: 'Consensus version', cell: (row) => row.consensus_version},
+      ];
+      return {nodes: table(rows, columns, context), shows: ['modules.map']};
+    },
+    'modules.map',
+    'every module that is wired in',
+  ),
+  notesKind('modules.not-wired', 'modules that are not wired in', 'sdk-modules', 'not_wired'),
+  one(
+    (options, context) => {
+      const rows = chosen(Object.entries(loadFacts('sdk-modules').module_accounts), ([name]) => name, options);
+      return {
+        nodes: table(
+          rows,
+          [
+            {head: 'Account', cell: ([name]) => [code(name)]},
+            {head: 'Address', cell: ([, account]) => [code(asConfigured(String(account['bech32']), context))]},
+            {head: 'Hex', cell: ([, {hex}]) => [code(hex)]},
+            {head: 'Permissions', cell: ([, account]) => codes((account['permissions'] ?? []) as string[])},
+          ],
+          context,
+        ),
+        shows: ['sdk.module-accounts'],
+      };
+    },
+    'sdk.module-accounts',
+    'module accounts with addresses and permissions',
+  ),
+  one(
+    (_options, context) => {
+      const order = loadFacts('sdk-modules')['order'] as Record<string, string[]>;
+      const names: Readonly<Record<string, string>> = {
+        pre_blockers: 'Pre-blockers',
+        begin_blockers: 'Begin blockers',
+        end_blockers: 'End blockers',
+        init_genesis: 'Genesis',
+        export_genesis: 'Genesis export',
+      };
+      return {
+        nodes: table(
+          Object.entries(order).filter(([, modules]) => Array.isArray(modules)),
+          [
+            {head: 'Phase', cell: ([phase]) => [text(names[phase] ?? phase)]},
+            {head: 'Modules in order', cell: ([, modules]) => joined(modules.map((name) => [code(name)]), ' → ')},
+          ],
+          context,
+        ),
+        shows: ['sdk.order'],
+      };
+    },
+    'sdk.order',
+    'order of the modules in each phase of a block',
+  ),
+  ...(
+    [
+      ['sdk.msgs', 'msg_type_urls', 'message types the chain accepts'],
+      ['sdk.authorizations', 'authorizations', 'authorization types for authz'],
+      ['sdk.sign-modes', 'sign_modes', 'sign modes'],
+      ['sdk.extension-options', 'extension_options', 'extension options of transactions'],
+      ['sdk.pubkeys', 'pubkey_interfaces', 'public key types the registry knows'],
+      ['sdk.accounts', 'account_interfaces', 'account types'],
+    ] as const
+  ).map(([key, field, describe]) =>
+    one(
+      (options, context) => ({
+        nodes: list(chosen(loadFacts('sdk-modules')[field] as string[], (name) => name, options).map((name) => [code(name)]), context),
+        shows: [key],
+      }),
+      key,
+      describe,
+    ),
+  ),
+  one(
+    (_options, context) => {
+      const rows = loadFacts('sdk-modules')['sdk_fork_differences'] as {area: string; values: Record<string, string> | string}[];
+      return {
+        nodes: rows
+          .filter(({values}) => typeof values === 'object')
+          .flatMap(({area, values}) => [
+            heading(context.headingLevel, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, `sdk-${slug(area)}`),
+            ...table(
+              Object.entries(values as Record<string, string>),
+              [
+                {head: 'Constant', cell: ([name]) => [code(name)]},
+                {head: 'Here', cell: ([, shown]) => [text(shown.split(' (')[0] ?? shown)]},
+                {head: 'Upstream', cell: ([, shown]) => (/\(/.test(shown) ? [text(shown.replace(/^.*?\((upstream )?/, '').replace(/\)$/, ''))] : null)},
+              ],
+              context,
+            ),
+          ]),
+        shows: ['sdk.fork'],
+      };
+    },
+    'sdk.fork',
+    'constants of the SDK fork that differ from upstream',
+  ),
+  objectKind('sdk.keys', 'key types', 'sdk-modules', 'keys'),
+  objectKind('sdk.hd', 'HD path', 'sdk-modules', 'hd'),
+  objectKind('sdk.bech32', 'address prefixes', 'sdk-modules', 'bech32'),
+  objectKind('sdk.eip712', 'EIP-712 domain', 'sdk-modules', 'eip712_domain'),
+  objectKind('sdk.store-keys', 'store keys', 'sdk-modules', 'store_keys'),
+  objectKind('sdk.ibc', 'IBC stack', 'sdk-modules', 'ibc'),
+];
+
+const genesisModules = (): [string, unknown][] => Object.entries(loadFacts('genesis-testnet').modules);
+const genesisFence = (content: unknown) => fence('json', JSON.stringify(content, null, 2), 'output');
+
+const genesisKinds: FactsKind[] = [
+  {
+    pattern: 'genesis.testnet.<module>',
+    describe: 'what the published testnet genesis holds for a module',
+    keys: () => genesisModules().filter(([, content]) => content !== null).map(([name]) => `genesis.testnet.${name}`),
+    render: ({module = ''}) => ({nodes: [genesisFence(loadFacts('genesis-testnet').modules[module])], shows: [`genesis.testnet.${module}`]}),
+  },
+  one(() => ({nodes: [genesisFence(loadFacts('genesis-testnet')['header'])], shows: ['genesis.testnet.header']}), 'genesis.testnet.header', 'header of the published testnet genesis'),
+  one(() => ({nodes: [genesisFence(loadFacts('genesis-testnet')['consensus'])], shows: ['genesis.testnet.consensus']}), 'genesis.testnet.consensus', 'consensus parameters of the published testnet genesis'),
+];
+
+export const chainKinds: FactsKind[] = [...anteKinds, ...evmKinds, ...sdkKinds, ...genesisKinds];
+
+/** Facts of the chain as a whole that have to be shown somewhere. */
+export const chainFacts = (): string[] =>
+  chainKinds.map(({pattern}) => pattern).filter((key) => !key.includes('<') && !key.startsWith('genesis.') && key !== 'evm.opcodes');

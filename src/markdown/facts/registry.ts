@@ -1,0 +1,86 @@
+import {chainKinds} from './chain';
+import {cliKinds} from './cli';
+import {configKinds} from './config';
+import {cometKinds, grpcKinds, restKinds} from './interfaces';
+import {jsonrpcKinds} from './jsonrpc';
+import {moduleKinds} from './modules';
+import {precompileKinds} from './precompiles';
+import {projectKinds} from './project';
+import {provenanceKinds} from './provenance';
+import {recordingKinds} from './recordings';
+import {type FactsContext, type FactsKind, type FactsOptions, type Rendered, UnknownFactsKey} from './types';
+
+/** Every kind of table. */
+export const kinds: readonly FactsKind[] = [
+  ...cliKinds,
+  ...configKinds,
+  ...jsonrpcKinds,
+  ...cometKinds,
+  ...grpcKinds,
+  ...restKinds,
+  ...moduleKinds,
+  ...precompileKinds,
+  ...chainKinds,
+  ...projectKinds,
+  ...recordingKinds,
+  ...provenanceKinds,
+];
+
+const expressions = new Map<FactsKind, RegExp>();
+
+/** A pattern as an expression; fixed parts win over `<parts>` because kinds are tried by the length of their fixed text. */
+function expression(kind: FactsKind): RegExp {
+  const known = expressions.get(kind);
+  if (known) return known;
+  const source = kind.pattern.replaceAll('.', '\\.').replace(/<(\w+)>/g, (_, name: string, offset: number) => {
+    const isLast = offset + name.length + 2 === kind.pattern.replaceAll('.', '\\.').length;
+    return `(?<${name}>${isLast ? '.+' : '[^.]+'})`;
+  });
+  const made = new RegExp(`^${source}$`);
+  expressions.set(kind, made);
+  return made;
+}
+
+const fixedLength = ({pattern}: FactsKind): number => pattern.replace(/<\w+>/g, '').length;
+const byLength = [...kinds].sort((a, b) => fixedLength(b) - fixedLength(a));
+
+/** Every key there is data for. */
+export const allKeys = (): string[] => kinds.flatMap((kind) => kind.keys());
+
+/** Keys most alike, for messages. */
+export function nearKeys(key: string, count = 5): string[] {
+  const grams = (value: string) => new Set(Array.from({length: Math.max(1, value.length - 1)}, (_, index) => value.slice(index, index + 2)));
+  const own = grams(key);
+  const score = (other: string) => {
+    const theirs = grams(other);
+    return [...own].filter((gram) => theirs.has(gram)).length / (own.size + theirs.size);
+  };
+  return [...new Set(allKeys())]
+    .map((known) => ({known, score: score(known)}))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({known}) => known);
+}
+
+/** Options every table takes, besides `level`, which the plugin turns into the level of the context. */
+const common = ['only', 'except', 'sources'];
+
+/** Every option some table takes. */
+export const optionNames = (): string[] => [...new Set([...common, ...kinds.flatMap(({options}) => options ?? [])])];
+
+/**
+ * Markdown for a facts key.
+ * @returns the nodes and the ids of the facts they show.
+ * @throws UnknownFactsKey naming the nearest keys; Error for an option the kind does not take.
+ */
+export function renderFacts(key: string, options: FactsOptions, context: FactsContext): Rendered {
+  for (const kind of byLength) {
+    const match = expression(kind).exec(key);
+    if (!match || !kind.keys().includes(key)) continue;
+    const allowed = [...common, ...(kind.options ?? [])];
+    const unknown = Object.keys(options).find((name) => !allowed.includes(name));
+    if (unknown !== undefined) throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
+    return kind.render(match.groups ?? {}, options, context);
+  }
+  throw new UnknownFactsKey(`there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`);
+}

@@ -1,0 +1,36 @@
+import type {RootContent} from 'mdast';
+
+import type {ChainConfig} from '../../chain/types';
+
+/** What a renderer needs to know about the place it renders for. */
+export interface FactsContext {
+  chain: ChainConfig;
+  /** Depth of the first headings a table makes, 2 to 6. */
+  headingLevel: number;
+}
+
+/** Attributes a writer gave to `<FactsTable>` besides `of`. */
+export type FactsOptions = Readonly<Record<string, string>>;
+
+/** Markdown made from facts, and the ids of the facts in it. */
+export interface Rendered {
+  nodes: RootContent[];
+  shows: string[];
+}
+
+/** A kind of table. */
+export interface FactsKind {
+  /** Key with its parts in angle brackets: `module.<module>.params`. A last part may hold dots. */
+  pattern: string;
+  /** One line: what it renders. */
+  describe: string;
+  /** Options of its own; `level`, `only`, `except` and `sources` are always allowed. */
+  options?: readonly string[];
+  /** Every concrete key for which there is data. */
+  keys(): string[];
+  /** @param parts the parts of the key that stand in angle brackets, by name. */
+  render(parts: Readonly<Record<string, string>>, options: FactsOptions, context: FactsContext): Rendered;
+}
+
+/** A key no kind answers to, or one without data. */
+export class UnknownFactsKey extends Error {}

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Says whether a node follows the right chain. One line a check; exit 0 when all pass, 1 otherwise.
+#
+# Settings (environment):
+#   RPC             CometBFT RPC of the node             default: {{local.rpc}}
+#   CHAIN_ID        chain id the node must report        default: {{testnet.chainId}}
+#   MAX_BLOCK_AGE   seconds since the newest block       default: 60
+#   MIN_PEERS       least number of peers                default: 2
+#   MIN_POWER       least voting power (1 for validator) default: 0
+#   HOME_DIR        when set, its disk is checked        default: not set
+#   MIN_FREE_MB     least free space there, in MiB       default: 20480
+# Needs: curl, jq.
+set -euo pipefail
+
+RPC=${RPC:-{{local.rpc}}}
+CHAIN_ID=${CHAIN_ID:-{{testnet.chainId}}}
+MAX_BLOCK_AGE=${MAX_BLOCK_AGE:-60}
+MIN_PEERS=${MIN_PEERS:-2}
+MIN_POWER=${MIN_POWER:-0}
+MIN_FREE_MB=${MIN_FREE_MB:-20480}
+failed=0
+
+report() { # report ok|FAIL name text
+  printf '%-4s  %-12s %s\n' "$1" "$2" "$3"
+  [[ $1 == ok ]] || failed=1
+}
+
+check() { # check name condition text
+  if (($2)); then report ok "$1" "$3"; else report FAIL "$1" "$3"; fi
+}
+
+if ! status=$(curl -fsS --max-time 5 "$RPC/status" 2>&1); then
+  report FAIL rpc "$RPC does not answer: $status"
+  exit 1
+fi
+report ok rpc "$RPC answers"
+
+field() { jq -er ".result.$1" <<<"$status"; }
+
+network=$(field node_info.network)
+if [[ $network == "$CHAIN_ID" ]]; then
+  report ok chain-id "$network"
+else
+  report FAIL chain-id "$network, expected $CHAIN_ID"
+fi
+
+height=$(field sync_info.latest_block_height)
+catching_up=$(jq -r .result.sync_info.catching_up <<<"$status")
+if [[ $catching_up == false ]]; then
+  report ok sync "height $height, following"
+else
+  report FAIL sync "height $height, catching up"
+fi
+
+block_time=$(field sync_info.latest_block_time)
+age=$(($(date -u +%s) - $(date -u -d "$block_time" +%s)))
+check block-age "age <= MAX_BLOCK_AGE" "newest block is $age s old, limit $MAX_BLOCK_AGE s"
+
+peers=$(curl -fsS --max-time 5 "$RPC/net_info" | jq -er '.result.n_peers | tonumber')
+check peers "peers >= MIN_PEERS" "$peers, at least $MIN_PEERS"
+
+power=$(field validator_info.voting_power)
+check power "power >= MIN_POWER" "voting power $power, at least $MIN_POWER"
+
+if [[ -n ${HOME_DIR:-} ]]; then
+  free_mb=$(df -Pm "$HOME_DIR" | awk 'NR == 2 {print $4}')
+  check disk "free_mb >= MIN_FREE_MB" "$free_mb MiB free, at least $MIN_FREE_MB MiB"
+fi
+
+exit "$failed"

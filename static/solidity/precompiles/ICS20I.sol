@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity >=0.8.18;
+
+import {Height, PageRequest, PageResponse} from "./Types.sol";
+
+address constant ICS20_PRECOMPILE_ADDRESS = 0x0000000000000000000000000000000000000802;
+ICS20I constant ICS20_CONTRACT = ICS20I(ICS20_PRECOMPILE_ADDRESS);
+
+/// @title ICS20I
+/// @notice Send fungible tokens over IBC; look up the origin of voucher denominations.
+interface ICS20I {
+    struct Denom {
+        string base;
+        Hop[] trace;
+    }
+
+    struct Hop {
+        string portId;
+        string channelId;
+    }
+
+    /// @notice A packet was sent. The topic of receiver is the hash of its text.
+    // topic 0xc01eca5e742fe6641c4be501c2bebf224472f69176a0552e87e30147a6411303
+    event IBCTransfer(
+        address indexed sender,
+        string indexed receiver,
+        string sourcePort,
+        string sourceChannel,
+        string denom,
+        uint256 amount,
+        string memo
+    );
+
+    /// @notice Sends an amount of a denomination to an account on another chain. Returns the sequence of the
+    /// packet.
+    /// @dev Caller: msg.sender must equal sender.
+    /// @param timeoutTimestamp nanoseconds since 1970
+    // selector 0x632535b9
+    function transfer(
+        string calldata sourcePort,
+        string calldata sourceChannel,
+        string calldata denom,
+        uint256 amount,
+        address sender,
+        string calldata receiver,
+        Height calldata timeoutHeight,
+        uint64 timeoutTimestamp,
+        string calldata memo
+    ) external returns (uint64 nextSequence);
+
+    /// @notice Base denomination and path behind a voucher, by its hash (with or without the prefix ibc/).
+    // selector 0x5f1f98a2
+    function denom(string calldata hash) external view returns (Denom memory denom);
+
+    /// @notice Hash of a path such as transfer/channel-0/uatom.
+    // selector 0xb5cb6e7d
+    function denomHash(string calldata trace) external view returns (string memory hash);
+
+    /// @notice All known voucher denominations, in pages.
+    // selector 0xc0fab104
+    function denoms(
+        PageRequest calldata pageRequest
+    ) external view returns (Denom[] memory denoms, PageResponse memory pageResponse);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity >=0.8.18;
+
+import {PageRequest, PageResponse} from "./Types.sol";
+
+address constant EVIDENCE_PRECOMPILE_ADDRESS = 0x0000000000000000000000000000000000000807;
+IEvidence constant EVIDENCE_CONTRACT = IEvidence(EVIDENCE_PRECOMPILE_ADDRESS);
+
+/// @title IEvidence
+/// @notice Submit and read evidence of double signing.
+interface IEvidence {
+    struct Equivocation {
+        int64 height;
+        int64 time; // Unix seconds
+        int64 power;
+        string consensusAddress; // bech32 consensus address
+    }
+
+    /// @notice Evidence was submitted.
+    // topic 0xa68f545c862140323ed0070e5a27262c48b9e4c493a8e5a6bfc66119fb11aea3
+    event SubmitEvidence(address indexed submitter, bytes hash);
+
+    /// @notice Submits evidence of double signing in the name of the caller.
+    /// @dev Caller: msg.sender must equal submitter.
+    // selector 0xba2c4fe4
+    function submitEvidence(address submitter, Equivocation calldata evidence) external returns (bool success);
+
+    /// @notice Evidence by its hash.
+    // selector 0x56d44871
+    function evidence(bytes calldata evidenceHash) external view returns (Equivocation memory evidence);
+
+    /// @notice All evidence, in pages.
+    // selector 0x38b5f344
+    function getAllEvidence(
+        PageRequest calldata pageRequest
+    ) external view returns (Equivocation[] memory evidence, PageResponse memory pageResponse);
+}

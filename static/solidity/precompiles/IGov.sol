@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity >=0.8.18;
+
+import {Coin, PageRequest, PageResponse} from "./Types.sol";
+
+address constant GOV_PRECOMPILE_ADDRESS = 0x0000000000000000000000000000000000000805;
+IGov constant GOV_CONTRACT = IGov(GOV_PRECOMPILE_ADDRESS);
+
+/// @title IGov
+/// @notice Propose, deposit, vote and cancel; read proposals, votes, deposits and parameters.
+interface IGov {
+    struct WeightedVoteOption {
+        uint8 option; // 1 yes, 2 abstain, 3 no, 4 no with veto
+        string weight; // decimal text such as 0.5
+    }
+
+    struct DepositData {
+        uint64 proposalId;
+        address depositor;
+        Coin[] amount;
+    }
+
+    struct Params {
+        int64 votingPeriod; // all periods in nanoseconds
+        Coin[] minDeposit;
+        int64 maxDepositPeriod;
+        string quorum;
+        string threshold;
+        string vetoThreshold;
+        string minInitialDepositRatio;
+        string proposalCancelRatio;
+        string proposalCancelDest;
+        int64 expeditedVotingPeriod;
+        string expeditedThreshold;
+        Coin[] expeditedMinDeposit;
+        bool burnVoteQuorum;
+        bool burnProposalDepositPrevote;
+        bool burnVoteVeto;
+        string minDepositRatio;
+    }
+
+    struct ProposalData {
+        uint64 id;
+        string[] messages;
+        uint32 status; // 1 deposit period, 2 voting period, 3 passed, 4 rejected, 5 failed
+        TallyResultData finalTallyResult;
+        uint64 submitTime; // this and the other times in Unix seconds
+        uint64 depositEndTime;
+        Coin[] totalDeposit;
+        uint64 votingStartTime;
+        uint64 votingEndTime;
+        string metadata;
+        string title;
+        string summary;
+        address proposer;
+    }
+
+    struct TallyResultData {
+        string yes;
+        string abstain;
+        string no;
+        string noWithVeto;
+    }
+
+    struct WeightedVote {
+        uint64 proposalId;
+        address voter;
+        WeightedVoteOption[] options;
+        string metadata;
+    }
+
+    /// @notice A proposal was withdrawn.
+    // topic 0xce915fda53e9b1b6858d5ef97e63a5b71d3ac816cb2011694fcf6daaa9cef477
+    event CancelProposal(address indexed proposer, uint64 proposalId);
+
+    /// @notice Coins were added to a deposit.
+    // topic 0xeb37d10626d027ab59c3a1325ef9b07a04df7f4ed47afb356ea42e572b89c712
+    event Deposit(address indexed depositor, uint64 proposalId, Coin[] amount);
+
+    /// @notice A proposal was submitted.
+    // topic 0xf49a3a8232aff8553333cfd734e3a7ef1ab4764cd0494eb145216773b64bf349
+    event SubmitProposal(address indexed proposer, uint64 proposalId);
+
+    /// @notice A vote was cast.
+    // topic 0x71c096cfbbce3e73fe1d1e5943da8fcbdcd2ba95519bfa456d51c282c575c64a
+    event Vote(address indexed voter, uint64 proposalId, uint8 option);
+
+    /// @notice A split vote was cast.
+    // topic 0xf02e1ed429f5f839812e0cc857e15b6e1539f1a4370f2539957e07e2ca3370e4
+    event VoteWeighted(address indexed voter, uint64 proposalId, WeightedVoteOption[] options);
+
+    /// @notice Withdraws a proposal of the caller before its voting period ends.
+    /// @dev Caller: msg.sender must equal proposer.
+    // selector 0xa33e3086
+    function cancelProposal(address proposer, uint64 proposalId) external returns (bool success);
+
+    /// @notice Adds coins to the deposit of a proposal.
+    /// @dev Caller: msg.sender must equal depositor.
+    // selector 0xb24b0376
+    function deposit(address depositor, uint64 proposalId, Coin[] calldata amount) external returns (bool success);
+
+    /// @notice Submits a proposal. jsonProposal is UTF-8 JSON with messages, metadata, title, summary and
+    /// expedited.
+    /// @dev Caller: msg.sender must equal proposer.
+    // selector 0xa8fdc919
+    function submitProposal(
+        address proposer,
+        bytes calldata jsonProposal,
+        Coin[] calldata deposit
+    ) external returns (uint64 proposalId);
+
+    /// @notice Votes: 1 yes, 2 abstain, 3 no, 4 no with veto.
+    /// @dev Caller: msg.sender must equal voter.
+    // selector 0x9ec4d363
+    function vote(
+        address voter,
+        uint64 proposalId,
+        uint8 option,
+        string calldata metadata
+    ) external returns (bool success);
+
+    /// @notice Splits a vote; the weights are decimal texts that add up to 1.
+    /// @dev Caller: msg.sender must equal voter.
+    // selector 0x8f1d5f6c
+    function voteWeighted(
+        address voter,
+        uint64 proposalId,
+        WeightedVoteOption[] calldata options,
+        string calldata metadata
+    ) external returns (bool success);
+
+    /// @notice Text of the constitution; empty when none is set.
+    // selector 0xee05ad82
+    function getConstitution() external view returns (string memory constitution);
+
+    /// @notice Deposit of one account on a proposal.
+    // selector 0x77412782
+    function getDeposit(uint64 proposalId, address depositor) external view returns (DepositData memory deposit);
+
+    /// @notice All deposits on a proposal, in pages.
+    // selector 0x5e982a9b
+    function getDeposits(
+        uint64 proposalId,
+        PageRequest calldata pagination
+    ) external view returns (DepositData[] memory deposits, PageResponse memory pageResponse);
+
+    /// @notice Parameters of governance.
+    // selector 0x5e615a6b
+    function getParams() external view returns (Params memory params);
+
+    /// @notice One proposal.
+    // selector 0xf1610a28
+    function getProposal(uint64 proposalId) external view returns (ProposalData memory proposal);
+
+    /// @notice Proposals by status, voter and depositor, in pages. Status 0 and zero addresses mean any.
+    // selector 0xb01ceebc
+    function getProposals(
+        uint32 proposalStatus,
+        address voter,
+        address depositor,
+        PageRequest calldata pagination
+    ) external view returns (ProposalData[] memory proposals, PageResponse memory pageResponse);
+
+    /// @notice Votes counted so far.
+    // selector 0xba66a648
+    function getTallyResult(uint64 proposalId) external view returns (TallyResultData memory tallyResult);
+
+    /// @notice Vote of one account.
+    // selector 0x335e4f9a
+    function getVote(uint64 proposalId, address voter) external view returns (WeightedVote memory vote);
+
+    /// @notice All votes on a proposal, in pages.
+    // selector 0xe2bb86da
+    function getVotes(
+        uint64 proposalId,
+        PageRequest calldata pagination
+    ) external view returns (WeightedVote[] memory votes, PageResponse memory pageResponse);
+}

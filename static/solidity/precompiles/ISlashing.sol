@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity >=0.8.18;
+
+import {Dec, PageRequest, PageResponse} from "./Types.sol";
+
+address constant SLASHING_PRECOMPILE_ADDRESS = 0x0000000000000000000000000000000000000806;
+ISlashing constant SLASHING_CONTRACT = ISlashing(SLASHING_PRECOMPILE_ADDRESS);
+
+/// @title ISlashing
+/// @notice Release a jailed validator; read signing information.
+interface ISlashing {
+    struct Params {
+        int64 signedBlocksWindow;
+        Dec minSignedPerWindow;
+        int64 downtimeJailDuration;
+        Dec slashFractionDoubleSign;
+        Dec slashFractionDowntime;
+    }
+
+    struct SigningInfo {
+        address validatorAddress; // not usable: holds the first 20 characters of the bech32 text, not an address
+        int64 startHeight;
+        int64 indexOffset;
+        int64 jailedUntil; // Unix seconds
+        bool tombstoned;
+        int64 missedBlocksCounter;
+    }
+
+    /// @notice A validator left jail.
+    // topic 0x9390b453426557da5ebdc31f19a37753ca04addf656d32f35232211bb2af3f19
+    event ValidatorUnjailed(address indexed validator);
+
+    /// @notice Releases the validator of the calling operator account from jail.
+    /// @dev Caller: msg.sender must equal validatorAddress.
+    // selector 0x449ecfe6
+    function unjail(address validatorAddress) external returns (bool success);
+
+    /// @notice In the ABI but not answered by the chain: always reverts. Read the parameters by gRPC or REST.
+    // selector 0x5e615a6b
+    function getParams() external view returns (Params memory params);
+
+    /// @notice Signing information by consensus address (20 bytes of the consensus key hash).
+    // selector 0x69e1f9df
+    function getSigningInfo(address consAddress) external view returns (SigningInfo memory signingInfo);
+
+    /// @notice Signing information of all validators, in pages.
+    // selector 0xc6919f55
+    function getSigningInfos(
+        PageRequest calldata pagination
+    ) external view returns (SigningInfo[] memory signingInfos, PageResponse memory pageResponse);
+}
