@@ -10,6 +10,7 @@ import {loadChain} from '../../chain/load';
 import {sections} from '../../config/docs';
 import {routes} from '../../config/routes';
 import {markdownOf} from './markdown';
+import {openRpcDocument} from './openrpc';
 import {descriptionOf, headingOf} from './page';
 
 interface Twin {
@@ -64,6 +65,7 @@ export default function machineReaders({siteConfig: {url}}: LoadContext): Plugin
       }
       write('llms.txt', llmsIndex(twins, url));
       write('llms-full.txt', twins.map(({route, markdown}) => `<!-- ${url}${route} -->\n\n${markdown}`).join('\n\n'));
+      write('openrpc.json', `${JSON.stringify(openRpcDocument(loadChain()), null, 1)}\n`);
       for (const [file, content] of definitionFiles(loadChain())) write(file, `${JSON.stringify(content, null, 2)}\n`);
     },
   };

@@ -1,0 +1,48 @@
+import type {ChainConfig} from '../../chain/types';
+import {loadFacts} from '../../facts';
+import {components, resultSchema, schemaOfType} from './schemas';
+
+interface Method {
+  method: string;
+  does?: string;
+  params: {name: string; type: string; optional: boolean}[];
+  returns: string[];
+  live: string;
+}
+
+const METHODS_PAGE = '/develop/api/ethereum-json-rpc/methods';
+
+/** All recorded JSON-RPC methods of the node. */
+export function recordedMethods(): Method[] {
+  return (loadFacts('jsonrpc') as unknown as {methods: Method[]}).methods;
+}
+
+/** The JSON-RPC interface as an OpenRPC document, made from the recorded methods. */
+export function openRpcDocument(chain: ChainConfig): object {
+  const {local} = chain.networks;
+  return {
+    openrpc: '1.3.2',
+    info: {
+      title: `${chain.brand} Ethereum JSON-RPC`,
+      version: chain.versions.latest,
+      description: `Methods of ${chain.binary} v${chain.versions.latest}, recorded from its source and from a running node. Descriptions: ${chain.siteUrl}${METHODS_PAGE}`,
+    },
+    servers: local.evmRpc === null ? [] : [{name: 'local node', url: local.evmRpc}],
+    methods: recordedMethods().map(({method, does, params, returns}) => {
+      const names = new Map<string, number>();
+      return {
+        name: method,
+        ...(does === undefined ? {} : {summary: does}),
+        externalDocs: {url: `${chain.siteUrl}${METHODS_PAGE}#${method.toLowerCase()}`},
+        paramStructure: 'by-position',
+        params: params.map(({name, type, optional}) => {
+          const seen = (names.get(name) ?? 0) + 1; // the source calls several parameters "unused"
+          names.set(name, seen);
+          return {name: seen === 1 ? name : `${name}${seen}`, required: !optional, schema: schemaOfType(type)};
+        }),
+        result: {name: 'result', schema: resultSchema(method, returns)},
+      };
+    }),
+    components: {schemas: components},
+  };
+}
