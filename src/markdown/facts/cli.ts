@@ -36,7 +36,18 @@ function numbered(commands: readonly CliCommand[]): ReadonlyMap<string, string> 
 }
 const factId = (command: CliCommand): string => `cli.${command.path.replaceAll(' ', '.')}`;
 
-const visible = (): CliCommand[] => loadFacts('cli').commands.filter((command) => command.hidden !== true);
+const shownCommands = new WeakMap<object, CliCommand[]>();
+
+/** Commands to show: hidden ones are left out, and one that the tree holds twice (`query ibc client params`) stands once. */
+function visible(): CliCommand[] {
+  const facts = loadFacts('cli');
+  const known = shownCommands.get(facts);
+  if (known) return known;
+  const paths = new Set<string>();
+  const commands = facts.commands.filter(({hidden, path}) => hidden !== true && !paths.has(path) && paths.add(path));
+  shownCommands.set(facts, commands);
+  return commands;
+}
 
 /** Whether a flag holds for a command because of where it stands in the tree, so that one common table can list it. */
 const isGlobal = (flag: Flag): boolean => flag.scope === 'global' || flag.name === 'help';

@@ -1,4 +1,4 @@
-import type {RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
@@ -48,7 +48,7 @@ describe('tables', () => {
     for (const [key, {nodes}] of allRendered()) {
       expect(nodes.length, key).toBeGreaterThan(0);
       const ids: string[] = [];
-      visit({type: 'root', children: nodes}, (node) => {
+      visit({type: 'root', children: nodes} satisfies Root as Root, (node) => {
         if ('value' in node) expect(node.value, key).not.toBe('undefined');
         if (node.type === 'text') expect(node.value, key).not.toMatch(/\[object Object\]|\bNaN\b/);
         if (node.type === 'heading') ids.push((node.data as {id?: string} | undefined)?.id ?? '');

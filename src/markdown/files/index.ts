@@ -32,7 +32,7 @@ export function remarkFiles() {
       parent.children[index] = element('fileSample', 'div', {className: ['file-sample']}, [
         codeBlock(text, lang, {title: path.basename(src)}),
         h('p', {className: ['file-sample__source']}, [
-          h('a', {href: src, download: path.basename(src)}, [hText(`Download ${path.basename(src)}`)]),
+          h('a', {href: `pathname://${src}`, download: path.basename(src)}, [hText(`Download ${path.basename(src)}`)]),
           hText(' · SHA-256 '),
           h('code', {}, [hText(sum)]),
         ]),
