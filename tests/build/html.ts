@@ -39,11 +39,11 @@ export function elements(tree: Root, wanted: (element: Element) => boolean): Ele
   return found;
 }
 
-/** Text of a tree, without scripts and styles. */
-export function textOf(tree: Root | Element): string {
+/** Text of a tree, without scripts and styles, and without the elements named in `leaveOut`. */
+export function textOf(tree: Root | Element, leaveOut: readonly string[] = []): string {
   let text = '';
   visit(tree, (node) => {
-    if (node.type === 'element' && (node.tagName === 'script' || node.tagName === 'style')) return SKIP;
+    if (node.type === 'element' && ['script', 'style', ...leaveOut].includes(node.tagName)) return SKIP;
     if (node.type === 'text') text += node.value;
     return undefined;
   });

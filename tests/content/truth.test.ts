@@ -1,6 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../src/checks';
 import {loadContext} from '../../src/checks/context';
+import {ORPHAN, PLANNED} from '../../src/checks/links';
 import {mergeOutcomes} from '../../src/checks/outcome';
 import {pageFiles} from '../../src/checks/pages';
 import type {CheckKind, Outcome} from '../../src/checks/types';
@@ -30,6 +31,11 @@ describe('truth checks over all pages', () => {
       expect(findings.map(({file, line, statement, truth}) => `${file}:${line}  ${statement} → ${truth}`)).toEqual([]);
     });
   }
+
+  it('no link leads to a page that is not there yet, and each page is linked from another', () => {
+    const loose = outcome.findings.filter(({truth}) => truth === PLANNED || truth === ORPHAN);
+    expect(loose.map(({file, line, statement, truth}) => `${file}:${line}  ${statement}: ${truth}`)).toEqual([]);
+  });
 
   it('says which samples are not checked, and they are few', () => {
     const unchecked = outcome.skipped.map(({file, line, check, reason}) => `${file}:${line}  ${check}  ${reason}`);

@@ -137,6 +137,13 @@ describe('configuration files of other programs', () => {
     expect(thresholdMode.cosigners.map(({shardID}) => shardID)).toEqual([1, 2, 3]);
     expect(thresholdMode.threshold).toBeGreaterThan(thresholdMode.cosigners.length / 2);
   });
+  it('journald-node.conf has only keys journald knows', () => {
+    // journald.conf(5)
+    const known = ['Storage', 'Compress', 'SystemMaxUse', 'SystemMaxFileSize', 'MaxRetentionSec', 'RateLimitIntervalSec', 'RateLimitBurst'];
+    const keys = [...served('journald-node.conf').matchAll(/^([A-Za-z]+)=/gm)].map(([, key]) => key ?? '');
+    expect(keys).not.toEqual([]);
+    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+  });
   it('rly.yaml has only keys the Go relayer knows', () => {
     const {go_relayer: goRelayer} = JSON.parse(readFileSync(path.join(siteDir, 'src/facts/data/ibc.json'), 'utf8')) as {go_relayer: {keys_exist: string[]}};
     const {chains} = parseYaml(served('rly.yaml')) as {chains: Record<string, {value: Record<string, unknown>}>};
