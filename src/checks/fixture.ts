@@ -115,6 +115,18 @@ export const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
       functions: [{signature: 'transfer(address,uint256)', selector: '0xa9059cbb'}],
     },
   ],
+  [
+    'genesis-keys.json',
+    {
+      genesis_keys: [
+        {path: 'app_state', type: 'object'},
+        {path: 'app_state.staking', type: 'object'},
+        {path: 'app_state.staking.params', type: 'object'},
+        {path: 'app_state.staking.params.bond_denom', type: 'string'},
+        {path: 'app_state.staking.validators', type: 'array'},
+      ],
+    },
+  ],
   ['metrics/cometbft.json', {metrics: [{name: 'cometbft_consensus_height', type: 'gauge'}]}],
   ['modules/feemarket.json', {params: [{name: 'min_gas_multiplier', default: '0.500000000000000000', testnet_genesis: '0.500000000000000000'}]}],
 ]);

@@ -3,6 +3,7 @@ import {measureDemands, mergeDemands} from './arguments';
 import {mergeCli, recordedPaths, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
 import {Documents, type JsonObject} from './documents';
+import {mergeGenesis} from './genesis';
 import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
 import {scratchProgram} from './program';
 
@@ -44,6 +45,7 @@ export async function record(options: RecordOptions): Promise<{documents: Docume
     await scratch.run(['init', 'recorder', '--chain-id', chainId, '--home', path.join(scratch.home, 'fresh')]);
     const keys = freshKeys(path.join(scratch.home, 'fresh/config'));
     mergeConfig(documents, keys);
+    mergeGenesis(documents, path.join(scratch.home, 'fresh'), provenance ?? {});
     log(`configuration: ${keys.length} keys`);
   } finally {
     scratch.close();

@@ -12,6 +12,12 @@ import {isLocal, recordCometBft, routesOfIndex, shapeOf} from './interfaces';
 import {scratchProgram} from './program';
 import {record} from './index';
 
+/** Configuration keys of a set of facts. */
+function keysIn(documents: Documents): JsonObject[] {
+  const {keys} = documents.files.get('config.json') ?? {};
+  return (keys ?? []) as JsonObject[];
+}
+
 const SEND_HELP = `Sends coins.
 
 Usage:
@@ -155,6 +161,17 @@ describe('recording', () => {
         ],
       }),
     );
+    writeFileSync(
+      path.join(data, 'genesis-keys.json'),
+      formatFacts({
+        provenance,
+        genesis_keys: [
+          {path: 'chain_id', type: 'string'},
+          {path: 'app_state', type: 'object'},
+          {path: 'app_state.list', type: 'array'},
+        ],
+      }),
+    );
     binary = path.join(folder, 'probed');
     program({});
   });
@@ -173,7 +190,7 @@ case "$args" in
   "${extra} --help") printf 'Usage:\\n  probed ${extra} <name> [flags]\\n\\nFlags:\\n  -h, --help   help\\n' ;;
   "status x x"*) echo 'unknown command "x" for "probed status"' ;;
   "${extra} x x"*) echo 'accepts 1 arg(s), received 15' ;;
-  init*) home="\${@: -1}"; mkdir -p "$home/config"; printf '${appToml.replace(/\n/g, '\\n')}' > "$home/config/app.toml"; echo 'moniker = "recorder"' > "$home/config/config.toml"; echo 'output = "text"' > "$home/config/client.toml" ;;
+  init*) home="\${@: -1}"; mkdir -p "$home/config"; printf '${appToml.replace(/\n/g, '\\n')}' > "$home/config/app.toml"; echo 'moniker = "recorder"' > "$home/config/config.toml"; echo 'output = "text"' > "$home/config/client.toml"; echo '{"chain_id": "x", "app_state": {"list": []}}' > "$home/config/genesis.json" ;;
 esac
 `,
     );
@@ -212,7 +229,7 @@ esac
       'config.json  $.keys[app.toml index]: new',
       'config.json  $.keys[app.toml grpc.enable]: new',
     ]);
-    expect((documents.files.get('config.json')?.['keys'] as JsonObject[])[0]).toMatchObject({testnet: 'nothing'});
+    expect(keysIn(documents)[0]).toMatchObject({testnet: 'nothing'});
   });
 
   it('says that the version is another one and which interfaces stay as recorded', async () => {
@@ -266,6 +283,6 @@ esac
     ]);
     const documents = new Documents(data);
     mergeConfig(documents, []);
-    expect((documents.files.get('config.json')?.['keys'] as JsonObject[]).length).toBe(0);
+    expect(keysIn(documents)).toEqual([]);
   });
 });

@@ -5,6 +5,9 @@ import {matchRest, type RpcTruth} from '../truth/rpc';
 import type {CheckContext, Outcome, Page} from '../types';
 
 const METHOD = /^(?:eth|net|web3|txpool|debug|personal|miner|admin|engine|rpc|trace|erigon|ots|parity)_[A-Za-z]\w*$/;
+/** Methods that a wallet answers by itself, whatever the node has. */
+const WALLET_METHODS: ReadonlySet<string> = new Set(['eth_requestAccounts', 'eth_signTypedData_v3', 'eth_signTypedData_v4', 'personal_sign']);
+
 const REST_PREFIX = /^\/(?:cosmos|guru|ibc)\//;
 
 /**
@@ -36,7 +39,7 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
     lines.forEach((text, index) => {
       const line = fence.line + index + 1;
       for (const match of text.matchAll(/["'`]((?:eth|net|web3|txpool|debug|personal|miner)_[A-Za-z]\w*)["'`]/g)) {
-        checkMethod(rpc, match[1] ?? '', line, report, true);
+        if (!WALLET_METHODS.has(match[1] ?? '')) checkMethod(rpc, match[1] ?? '', line, report, true);
       }
     });
     if (fence.lang === 'http') {
@@ -46,7 +49,8 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
     if (fence.lang === 'json') checkBody(fence.value, fence.line + 1, context, report);
   }
   for (const {value, line} of page.inlineCodes) {
-    if (METHOD.test(value) && !value.startsWith('eth_secp256')) checkMethod(rpc, value, line, report, false);
+    if (WALLET_METHODS.has(value)) report.judged();
+    else if (METHOD.test(value) && !value.startsWith('eth_secp256')) checkMethod(rpc, value, line, report, false);
     else if (REST_PREFIX.test(value) && !/^\/\w+\.\w/.test(value)) checkPath(value, line, context, report);
     else if (/^(?:GET|POST) \//.test(value)) checkPath(value.replace(/^\w+ /, ''), line, context, report);
     else if (/^\/(?:cosmos|guru|ibc)\.[\w.]+$/.test(value)) {

@@ -30,12 +30,12 @@ export function callsOf(command: ShellCommand, binary: string): ShellWord[][] {
   const name = basename(program.value);
   if (WRAPPERS.has(name)) {
     const at = command.words.findIndex((word, index) => index > 0 && isBinary(word.value, binary));
-    // `sudo cp gurud …` calls cp.
+    // `sudo cp NODE …` calls cp.
     const other = command.words
       .slice(1, Math.max(at, 1))
       .some(({value}, index) => PROGRAMS.has(value) && !WRAPPERS.has(value) && !/^-[ughpCTRDrt]$/.test(command.words[index]?.value ?? ''));
     if (at > 0 && !other && !/^(-v|-V)$/.test(command.words[at - 1]?.value ?? '')) {
-      // `docker build -t gurud .` and `docker run … gurud` name an image, not the program.
+      // `docker build -t NODE .` and `docker run … NODE` name an image, not the program.
       const container = (name === 'docker' || name === 'podman') && !isContainerCommand(command.words, at);
       if (!container) return [command.words.slice(at + 1)];
     }
@@ -88,7 +88,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 /**
  * Judges one call of the node's binary.
  * @param words what stands after the binary's name
- * @param mention a mention in prose (`gurud tx bank send`): arguments may be missing
+ * @param mention a mention in prose (`NODE tx bank send`): arguments may be missing
  */
 export function judgeCall(
   words: readonly ShellWord[],

@@ -12,6 +12,8 @@ import {asArray, asRecord, asText, walkObjects, walkStrings} from './walk';
 export interface Truth {
   readonly cli: CliTruth;
   readonly config: ConfigTruth;
+  /** Keys of the genesis file (`app_state.staking.params.bond_denom`) with the kind of their values. */
+  readonly genesis: ReadonlyMap<string, string>;
   readonly rpc: RpcTruth;
   readonly values: KnownValues;
   readonly params: readonly ParamTruth[];
@@ -40,6 +42,9 @@ export function truthOf(documents: ReadonlyMap<string, unknown>): Truth {
     },
     get config() {
       return once(this, 'config', () => configTruth(configKeysOf(everything)));
+    },
+    get genesis() {
+      return once(this, 'genesis', () => genesisOf(everything));
     },
     get rpc() {
       return once(this, 'rpc', () => rpcTruth(interfacesOf(everything)));
@@ -92,7 +97,7 @@ function commandsOf(everything: readonly unknown[]): unknown[] {
   return [...commands.values()];
 }
 
-/** Measured argument rules: objects `{command: "gurud tx bank send", min_args: 3, max_args: 3, required_flags: []}`. */
+/** Measured argument rules: objects `{command: "NODE tx bank send", min_args: 3, max_args: 3, required_flags: []}`. */
 function argumentsOf(everything: readonly unknown[]): Map<string, MeasuredArguments> {
   const measured = new Map<string, MeasuredArguments>();
   walkObjects(everything, (object) => {
@@ -114,6 +119,14 @@ function configKeysOf(everything: readonly unknown[]): unknown[] {
       keys.push(object);
     }
   });
+  return keys;
+}
+
+function genesisOf(everything: readonly unknown[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const document of everything) {
+    for (const entry of asArray(asRecord(document)['genesis_keys']).map(asRecord)) keys.set(asText(entry['path']), asText(entry['type']));
+  }
   return keys;
 }
 

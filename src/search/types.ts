@@ -1,0 +1,79 @@
+/** What a search hit is. `page` and `section` are text; the others are identifiers of the chain's interfaces. */
+export const kinds = ['page', 'section', 'command', 'method', 'flag', 'key', 'parameter', 'address', 'selector', 'error', 'name'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Words a reader sees for a kind; pages and sections need none. */
+export const kindLabels: Partial<Record<Kind, string>> = {
+  command: 'Command',
+  method: 'Method',
+  flag: 'Flag',
+  key: 'Setting',
+  parameter: 'Parameter',
+  address: 'Address',
+  selector: 'Selector',
+  error: 'Error',
+};
+
+/** A page of the site, as the index knows it. */
+export interface IndexedPage {
+  route: string;
+  title: string;
+  /** Where the page stands: section and categories, outermost first. */
+  trail: string[];
+}
+
+/** Something a search can find: a page, a part of it under a heading, or an identifier that a table of it explains. */
+export interface Entry {
+  page: IndexedPage;
+  kind: Kind;
+  /** Id of the heading to go to; empty for the top of the page. */
+  anchor: string;
+  /** The heading, or the identifier itself. */
+  heading: string;
+  /** Heading above the identifier or above the section; empty where that is the page itself. */
+  parent: string;
+  /** Other names under which the entry is found first-class. */
+  names: string[];
+  /** Readable text: what a snippet is cut from. */
+  text: string;
+  /** Text that is searched but not shown. */
+  hidden: string;
+}
+
+/** First file: all that is needed to answer by titles, headings and identifiers. Columns have one item an entry. */
+export interface HeadFile {
+  pages: [route: string, title: string, trail: string[]][];
+  /** Index into `pages`. */
+  page: number[];
+  /** Index into `kinds`. */
+  kind: number[];
+  anchor: string[];
+  heading: string[];
+  /** Headings that other entries name as their parent, and for each entry the number of its parent plus one, or 0. */
+  parents: string[];
+  parent: number[];
+  names: [entry: number, names: string[]][];
+  index: PackedIndex;
+}
+
+/** Second file: the words of the text. */
+export interface TextFile {
+  index: PackedIndex;
+}
+
+/** Third file: the readable text of each entry. */
+export interface SnippetFile {
+  text: string[];
+}
+
+/** An inverted index with short postings; see pack.ts. */
+export interface PackedIndex {
+  fields: string[];
+  documents: number;
+  /** Words of each field of each document; a field a list. */
+  lengths: number[][];
+  /** All terms in order, each without what it shares with the one before: length of the shared part in base 36, rest. */
+  terms: string;
+  /** One line a term. */
+  postings: string;
+}
