@@ -31,6 +31,7 @@ describe('wrong input stops the build with file and line', () => {
     ['an unknown language', 'develop/bad.mdx', `${head}\`\`\`basj\nls\n\`\`\`\n`, /bad\.mdx:6:1: a code fence has the unknown language "basj"/],
     ['an unknown facts key', 'develop/bad.mdx', `${head}<FactsTable of="module.feemarket.parms" />\n`, /bad\.mdx:6:1[\s\S]*module\.feemarket\.parms/],
     ['an unpublished value in code', 'develop/bad.mdx', `${head}\`\`\`bash\ncurl {{mainnet.rpc}}\n\`\`\`\n`, /constant "mainnet\.rpc" is not published[\s\S]*WhenPublished/],
+    ['a duplicate route', 'develop/README.mdx', `${head}The same address as index.mdx.\n`, /Duplicate routes found[\s\S]*\/develop/],
     ['a page outside the plan', 'develop/unplanned.mdx', `${head}Text.\n`, /\/develop\/unplanned: this page is not in the plan/],
   ])('%s', (name, file, text, message) => {
     const {ok, output} = buildSite({

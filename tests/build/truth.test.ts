@@ -31,6 +31,8 @@ describe('the built pages', () => {
       const {prefix} = context.chain;
       for (const [address] of text.matchAll(new RegExp(`(?<![0-9a-zA-Z])${prefix}(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,58}(?![0-9a-zA-Z…])`, 'g'))) {
         seen += 1;
+        // A recorded call may pass a wrong address on purpose, to show the error.
+        if (context.truth.values.bech32.has(address)) continue;
         try {
           bech32.decode(address as `${string}1${string}`, 120);
         } catch {

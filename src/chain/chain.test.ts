@@ -1,0 +1,152 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, describe, expect, it} from 'vitest';
+
+import {toBech32} from './bech32';
+import {constant, constantsOf, fillBraces} from './constants';
+import {definitionFiles, eip155, eip3085, keplr, registryAssets, registryChain} from './definitions';
+import {loadChain, siteDir} from './load';
+import {validateChain} from './schema';
+import {expandTokens} from './tokens';
+import type {ChainConfig} from './types';
+
+const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
+const other = loadChain(path.join(siteDir, 'tests/fixtures/other-chain.config.ts'));
+
+/** The configuration with one value changed: `change('networks.testnet.rpc', 'x')`. */
+function change(key: string, value: unknown): unknown {
+  const copy = structuredClone(chain) as unknown as Record<string, unknown>;
+  const path_ = key.split('.');
+  let parent = copy;
+  for (const part of path_.slice(0, -1)) parent = parent[part] as Record<string, unknown>;
+  if (value === undefined) delete parent[path_.at(-1) ?? ''];
+  else parent[path_.at(-1) ?? ''] = value;
+  return copy;
+}
+
+describe('chain.config.ts', () => {
+  it('has what the specification says', () => {
+    expect(chain.title).toBe('Docs');
+    expect(constantsOf(chain).get('tagline')).toBe(`Develop on ${chain.brand}`);
+    expect(chain.versions).toEqual({latest: '2.0.2', mainnet: '2.0.0', testnet: '2.0.0'});
+    expect(constantsOf(chain).get('version.latest.major')).toBe('2');
+    expect(chain.networks.mainnet.chainId).toMatch(/_630-1$/);
+    expect(chain.networks.testnet.chainId).toMatch(/_631-1$/);
+    expect(chain.networks.mainnet.cosmosExplorer + chain.networks.testnet.cosmosExplorer).toBe('');
+    expect(chain.networks.local.evmRpc).toBe('http://localhost:8545');
+  });
+
+  it.each([
+    ['networks.testnet.rpc', 'trpc.example', /networks\.testnet\.rpc: expected an absolute http or https URL/],
+    ['networks.testnet.rpc', 'https://trpc.example/', /without a trailing slash/],
+    ['networks.testnet.evmWs', 'https://x.example', /expected an absolute ws or wss URL/],
+    ['networks.mainnet.chainId', 'guru-630', /networks\.mainnet\.chainId: expected a chain id of the form \{name\}_\{number\}-\{number\}/],
+    ['networks.mainnet.evmChainId', 631, /networks\.mainnet\.evmChainId: expected 630, the number in chainId/],
+    ['brand', undefined, /brand: missing/],
+    ['brand', '', /brand: expected a text that is not empty/],
+    ['versions.latest', '2.0', /versions\.latest: expected a version of the form major\.minor\.patch; found "2\.0"/],
+    ['networks.testnet.peers', ['x@y:1'], /networks\.testnet\.peers\.0: expected a peer of the form nodeid@host:port/],
+    ['ports.rpc', 70000, /ports\.rpc/],
+    ['colour', 'blue', /unknown key "colour"/],
+  ])('refuses %s = %j', (key, value, message) => {
+    expect(() => validateChain(change(key, value), 'chain.config.ts')).toThrow(message);
+  });
+
+  describe('as a file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'chain-'));
+    afterAll(() => rmSync(folder, {recursive: true}));
+
+    it('says where it does not parse', () => {
+      const file = path.join(folder, 'broken.ts');
+      writeFileSync(file, 'export default {\n  brand: ,\n};\n');
+      expect(() => loadChain(file)).toThrow(/broken\.ts cannot be read: .*\n[\s\S]*Mend the file/);
+    });
+
+    it('is read again when it has changed', () => {
+      const file = path.join(folder, 'chain.ts');
+      writeFileSync(file, `export default ${JSON.stringify(chain)}`);
+      expect(loadChain(file).brand).toBe(chain.brand);
+      writeFileSync(file, `export default ${JSON.stringify({...chain, brand: 'Other'})}\n// longer`);
+      expect(loadChain(file).brand).toBe('Other');
+    });
+  });
+});
+
+describe('constants', () => {
+  it('compute addresses with the configured prefix', () => {
+    expect(constant(chain, 'account.dev0.address')).toBe('guru1cml96vmptgw99syqrrz8az79xer2pcgpawsch9');
+    expect(constant(other, 'account.dev0.address')).toMatch(/^zebra1/);
+    expect(constant(chain, 'module.gov.address')).toBe('guru10d07y265gmmuvt4z0w9aw880jnsr700jzcn78d');
+    expect(() => toBech32('guru', '0x12')).toThrow(/40 hex digits/);
+  });
+
+  it('show parameters without trailing zeros, in the configured denom', () => {
+    expect(constant(chain, 'param.slashing.min_signed_per_window')).toBe('0.5');
+    expect(constant(chain, 'param.gov.min_deposit')).toBe('10000000000000000000agxn');
+    expect(constant(other, 'param.gov.min_deposit')).toBe('10000000000000000000azbr');
+    expect(constant(chain, 'param.auth.tx_sig_limit')).toBe('7');
+    expect(constant(chain, 'param.slashing.no_such_thing')).toBeUndefined();
+  });
+
+  it('fill texts of the configuration, and refuse unknown names there', () => {
+    expect(fillBraces('{brand} {version.latest}', constantsOf(chain))).toBe('Guru Chain 2.0.2');
+    expect(() => fillBraces('{brnad}', constantsOf(chain))).toThrow(/"\{brnad\}"/);
+  });
+});
+
+describe('tokens', () => {
+  const expand = (text: string, options = {}) => expandTokens(text, {file: 'page.mdx', chain, ...options});
+
+  it('are replaced wherever they stand', () => {
+    expect(expand('Run `{{binary}} start` in {{brand}}.')).toBe('Run `gurud start` in Guru Chain.');
+  });
+
+  it('leave templates of other tools and escaped tokens alone', () => {
+    expect(expand('{{ $labels.instance }} ${{ secrets.X }} {{.ID}} \\{{binary}}')).toBe('{{ $labels.instance }} ${{ secrets.X }} {{.ID}} {{binary}}');
+  });
+
+  it('stop at an unknown name with file, line, column and the nearest names', () => {
+    expect(() => expand('one\ntwo {{binray}}')).toThrow(/^page\.mdx:2:5: unknown constant "binray"\. Did you mean "binary"/);
+  });
+
+  it('stop at a value that is not published, unless the text can say so', () => {
+    expect(() => expand('{{mainnet.rpc}}')).toThrow(/"mainnet\.rpc" is not published.*<WhenPublished name="mainnet\.rpc">/);
+    expect(expand('at {{mainnet.rpc}}.', {allowUnpublished: true})).toBe('at ⟦not-published:mainnet.rpc⟧.');
+  });
+});
+
+describe('definitions of the chain', () => {
+  it('are not made where a value they need is not published', () => {
+    expect(eip3085(chain, 'mainnet')).toBeNull();
+    expect(keplr(chain, 'testnet')).toBeNull();
+    expect(eip155(chain, 'local')).toBeNull();
+    expect(registryChain(chain, 'local')).toBeNull();
+    expect(registryAssets(chain, 'local')).toBeNull();
+    expect([...definitionFiles(chain).keys()]).not.toContain('chains/eip3085-mainnet.json');
+  });
+
+  it('describe a local node for a wallet', () => {
+    expect(eip3085(chain, 'local')).toEqual({
+      chainId: '0x277',
+      chainName: 'Guru Chain Local',
+      nativeCurrency: {name: 'GXN', symbol: 'GXN', decimals: 18},
+      rpcUrls: ['http://localhost:8545'],
+    });
+    expect(keplr(chain, 'local')).toMatchObject({
+      chainId: 'guru_631-1',
+      bip44: {coinType: 60},
+      bech32Config: {bech32PrefixAccAddr: 'guru', bech32PrefixValAddr: 'guruvaloper'},
+      feeCurrencies: [{coinMinimalDenom: 'agxn', gasPriceStep: {low: 630000000000}}],
+    });
+  });
+
+  it('are complete for a chain that has published everything', () => {
+    expect(eip3085(other, 'mainnet')).toMatchObject({chainId: '0x226a', blockExplorerUrls: ['https://scan.zebra.example']});
+    expect(registryChain(other, 'mainnet')).toMatchObject({chain_id: 'zebra_8810-1', daemon_name: 'zebrad', codebase: {recommended_version: 'v7.3.0'}});
+    expect(registryAssets(other, 'testnet')).toMatchObject({assets: [{base: 'azbr', display: 'zbr'}]});
+    const files: ReadonlyMap<string, unknown> = definitionFiles(other as ChainConfig);
+    expect(files.get('chain.json')).not.toHaveProperty('announcement');
+  });
+});

@@ -1,0 +1,138 @@
+import {describe, expect, it} from 'vitest';
+
+import {expandTokens} from '../chain/tokens';
+import {remarkChain} from './chain';
+import {parseMeta, rehypeCode} from './code';
+import {remarkDiagrams} from './diagrams';
+import {remarkFiles} from './files';
+import {remarkImages} from './images';
+import {rehypeTables} from './tables';
+import {compile} from './testing/compile';
+
+describe('values of the chain in a page', () => {
+  const render = (source: string) => compile(expandTokens(source, {file: 'page.mdx', allowUnpublished: true}), {remark: [remarkChain]});
+
+  it('stand in prose as text', async () => {
+    expect(await render('The unit is <ChainConstant name="denom" />, the binary {{binary}}.')).toBe('<p>The unit is agxn, the binary gurud.</p>');
+  });
+
+  it('say "not published" with where to ask', async () => {
+    expect(await render('At {{mainnet.rpc}} or `{{mainnet.rest}}`.')).toBe(
+      '<p>At <a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the chain" class="not-published">not published</a> or ' +
+        '<a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the chain" class="not-published">not published</a>.</p>',
+    );
+  });
+
+  it('stop the build in code and in links', async () => {
+    await expect(render('```bash\ncurl {{mainnet.rpc}}\n```')).rejects.toThrow(/page\.mdx:1:1: constant "mainnet\.rpc" is not published/);
+    await expect(render('[x]({{mainnet.explorer}})')).rejects.toThrow(/"mainnet\.explorer" is not published/);
+  });
+
+  it('decide what is shown', async () => {
+    const source = (name: string) =>
+      `<WhenPublished name="${name}">\n\nAt {{${name}}}.\n\n</WhenPublished>\n<WhenNotPublished name="${name}">\n\nNowhere.\n\n</WhenNotPublished>`;
+    expect(await render(source('mainnet.rpc'))).toBe('<p>Nowhere.</p>');
+    expect(await render(source('local.rest'))).toContain('At <a href="http://localhost:1317">http://localhost:1317</a>.');
+  });
+
+  it('name file and line of a wrong component', async () => {
+    await expect(render('x\n\nA <ChainConstant name="binray" />.')).rejects.toThrow(/page\.mdx:3:3: unknown constant "binray"/);
+    await expect(render('<ChainConstant nme="x" />')).rejects.toThrow(/has no attribute "nme"/);
+    await expect(render('<ChainConstant />')).rejects.toThrow(/needs the attribute name/);
+    await expect(render('<Status of="maybe" />')).rejects.toThrow(/<Status of="maybe"> is not a known label/);
+  });
+
+  it('make labels that say what they mean', async () => {
+    expect(await render('<Status of="unreleased" />')).toBe('<p><span class="label label--unreleased">not in v2.0.2</span></p>');
+  });
+});
+
+describe('code', () => {
+  const render = (source: string) => compile(source, {rehype: [rehypeCode]});
+
+  it('that a reader types has a copy button and colours', async () => {
+    expect(await render('```json title="a.json"\n{"a": 1}\n```')).toBe(
+      '<figure class="code code--file" data-lang="json"><figcaption class="code__title">a.json</figcaption>' +
+        '<pre tabindex="0" role="group" aria-label="File a.json"><code>{<span class="t-p">&quot;a&quot;</span>: <span class="t-n">1</span>}</code></pre>' +
+        '<button type="button" class="code__copy" data-copy="" aria-label="Copy"></button></figure>',
+    );
+  });
+
+  it('that a machine answers has none', async () => {
+    const html = await render('```text output\nok\n```');
+    expect(html).toContain('data-recorded');
+    expect(html).not.toContain('<button');
+  });
+
+  it('keeps every character of every language', async () => {
+    for (const [lang, text] of [
+      ['bash', 'A=1 && echo "$A" | jq .x # c'],
+      ['solidity', 'contract A { uint256 x = 1e18; }'],
+      ['go', 'func main() { fmt.Println(`a`) }'],
+      ['nginx', 'location / { return 404; }'],
+      ['promql', 'rate(x[5m]) > 0.5'],
+      ['python', 'print(f"{1+1}")'],
+      ['toml', '[a.b]\nc = "d"'],
+    ] as const) {
+      const html = await render(`\`\`\`${lang}\n${text}\n\`\`\``);
+      const shown = (/<code>([\s\S]*)<\/code>/.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '');
+      expect(shown.replace(/&quot;/g, '"').replace(/&amp;/g, '&').replace(/&gt;/g, '>').replace(/&lt;/g, '<').replace(/&#x27;/g, "'")).toBe(text);
+    }
+  });
+
+  it('of an unknown language stops the build', async () => {
+    await expect(render('x\n\n```basj\nls\n```')).rejects.toThrow(/page\.mdx:3:1: a code fence has the unknown language "basj"/);
+  });
+
+  it('has meta with values, bare words and both quotes', () => {
+    expect(parseMeta(`title="a b" output nocheck='why "so"'`)).toEqual({title: 'a b', output: true, nocheck: 'why "so"'});
+  });
+});
+
+describe('tables', () => {
+  const render = (source: string) => compile(source, {rehype: [rehypeTables]});
+
+  it('scroll in a named region of their own', async () => {
+    expect(await render('| A | B |\n|---|---|\n| 1 | 2 |')).toContain('<div class="table" role="group" tabindex="0" aria-label="Table: A, B"><table><thead><tr><th scope="col">A</th>');
+  });
+
+  it('without a header have names in their first column', async () => {
+    const html = await render('| | |\n|---|---|\n| Role | node |');
+    expect(html).not.toContain('<thead>');
+    expect(html).toContain('<th scope="row">Role</th><td>node</td>');
+  });
+});
+
+describe('diagrams', () => {
+  const render = (source: string) => compile(source, {remark: [remarkDiagrams]});
+
+  it('are pictures with a name, a description and a caption, in the colours of the site', async () => {
+    const html = await render('```mermaid title="Two boxes" alt="A leads to B."\nflowchart TD\n  A --> B\n```');
+    expect(html).toContain('<figcaption>Two boxes</figcaption>');
+    expect(html).toMatch(/<title id="(d[0-9a-f]{6})-name">Two boxes<\/title><desc id="\1-desc">A leads to B\.<\/desc>/);
+    expect(html).toMatch(/<svg[^>]* width="\d[^"]*" height="\d[^"]*"/);
+    expect(html).not.toMatch(/<style|@import|#[0-9A-Fa-f]{6}"/);
+  });
+
+  it('need caption and description, and a kind that can be drawn', async () => {
+    await expect(render('```mermaid\nflowchart TD\n  A --> B\n```')).rejects.toThrow(/page\.mdx:1:1: a diagram needs title=/);
+    await expect(render('```mermaid title="x" alt="y"\npie\n  "a": 1\n```')).rejects.toThrow(/cannot be drawn: starts with none of/);
+  });
+});
+
+describe('pictures and files', () => {
+  it('a picture becomes the component that knows its sizes', async () => {
+    const options = {remark: [remarkImages], file: 'src/pages/markdown-page.mdx'};
+    await expect(compile('![A page](./img/swagger.png "Caption")', options)).rejects.toThrow(/require/); // an import of the bundler
+    await expect(compile('![A page](./img/none.png)', options)).rejects.toThrow(/markdown-page\.mdx:1:1: the picture \.\/img\/none\.png does not exist/);
+    await expect(compile('![](./img/swagger.png)', options)).rejects.toThrow(/needs an alternative text/);
+  });
+
+  it('a served file is shown from the file, with address and checksum', async () => {
+    const html = await compile('<FileSample src="/ops/node.service" lang="systemd" />', {remark: [remarkFiles]});
+    expect(html).toContain('<figcaption class="code__title">node.service</figcaption>');
+    expect(html).toMatch(/SHA-256 <code>[0-9a-f]{64}<\/code>/);
+    expect(html).not.toContain('{{');
+    await expect(compile('<FileSample src="/ops/none" />', {remark: [remarkFiles]})).rejects.toThrow(/there is no file static\/ops\/none/);
+  });
+});

@@ -1,0 +1,116 @@
+/** A question a reader asks the search, and the pages that answer it: any of them is right. */
+export interface Question {
+  ask: string;
+  pages: string[];
+}
+
+const commands = '/protocol/guru-cli/cli-commands';
+const methods = '/develop/api/ethereum-json-rpc/methods';
+const jsonRpc = '/develop/api/ethereum-json-rpc';
+const configuration = '/protocol/guru-cli/configuration';
+const roles = '/validate/setup-and-configuration/configuration';
+const validator = '/validate/setup-and-configuration/run-a-validator';
+const stateSync = '/validate/setup-and-configuration/state-sync';
+const disk = '/validate/setup-and-configuration/disk-usage-configuration';
+const precompiles = '/develop/smart-contracts/evm-precompiles';
+const precompileList = '/develop/smart-contracts/list-evm-precompiles';
+const concepts = '/protocol/concepts';
+const modules = '/protocol/modules';
+
+/** What readers of each section ask: identifiers, tasks, error messages, and words of their own. */
+export const questions: readonly Question[] = [
+  // identifiers
+  {ask: 'eth_getLogs', pages: [methods]},
+  {ask: 'eth_feeHistory', pages: [methods]},
+  {ask: 'debug_traceTransaction', pages: [methods]},
+  {ask: 'getTransactionReceipt', pages: [methods]},
+  {ask: '--keyring-backend', pages: [commands, `${concepts}/keyring`]},
+  {ask: '--gas-adjustment', pages: [commands, `${concepts}/gas-config`]},
+  {ask: '0x0000…0800', pages: [`${precompiles}/staking`, precompileList]},
+  {ask: '0x0000000000000000000000000000000000000800', pages: [`${precompiles}/staking`, precompileList]},
+  {ask: '0x0000000000000000000000000000000000000802', pages: [`${precompiles}/ibc-transfer`, precompileList]},
+  {ask: 'gurud tx bank send', pages: [commands]},
+  {ask: 'keys add', pages: [commands, `${concepts}/key-management`]},
+  {ask: 'minimum-gas-prices', pages: [configuration, `${concepts}/gas-config`]},
+  {ask: 'json-rpc.enable', pages: [configuration]},
+  {ask: 'min_gas_multiplier', pages: [`${modules}/feemarket`]},
+  {ask: 'signed_blocks_window', pages: [modules, validator]},
+  {ask: 'timeout_commit', pages: [configuration]},
+  {ask: 'MsgRegisterOracleRequestDoc', pages: [`${modules}/oracle`]},
+  {ask: 'withdrawDelegatorRewards', pages: [`${precompiles}/distribution`]},
+  {ask: 'cancelUnbondingDelegation', pages: [`${precompiles}/staking`]},
+  {ask: 'StakingI.sol', pages: [`${precompiles}/staking`, precompileList]},
+  {ask: 'abci_info', pages: ['/develop/api/cometbft-rpc']},
+  {ask: 'MsgConvertERC20', pages: [`${modules}/erc20`]},
+  // develop
+  {ask: 'add network', pages: ['/develop/wallet-integration']},
+  {ask: 'metamask', pages: ['/develop/wallet-integration', '/develop/tools']},
+  {ask: 'get test tokens', pages: ['/develop/faucet']},
+  {ask: 'faucet', pages: ['/develop/faucet']},
+  {ask: 'deploy a contract', pages: ['/develop/smart-contracts', '/develop']},
+  {ask: 'verify contract', pages: ['/develop/tools/contract-verifications']},
+  {ask: 'hardhat config', pages: ['/develop/tools/tools-plugins', '/develop/smart-contracts']},
+  {ask: 'foundry', pages: ['/develop/tools/tools-plugins', '/develop/smart-contracts']},
+  {ask: 'cosmjs signing', pages: ['/develop/tools/client-integrations', `${concepts}/signing`]},
+  {ask: 'web3.py', pages: ['/develop/tools/client-integrations', methods]},
+  {ask: 'block explorer', pages: ['/develop/block-explorers']},
+  {ask: 'subscribe to events websocket', pages: ['/develop/api/cometbft-rpc', jsonRpc]},
+  {ask: 'tendermint rpc', pages: ['/develop/api/cometbft-rpc']},
+  {ask: 'REST pagination', pages: ['/develop/api/cosmos-grpc']},
+  {ask: 'grpc port', pages: ['/develop/api', '/develop/api/cosmos-grpc', configuration]},
+  {ask: 'delegate from a contract', pages: [`${precompiles}/staking`]},
+  {ask: 'ibc transfer from solidity', pages: [`${precompiles}/ibc-transfer`]},
+  {ask: 'precompile gas cost', pages: [precompileList, `${precompiles}/evm-extensions`]},
+  {ask: 'keplr', pages: ['/develop/wallet-integration', '/develop/tools/client-integrations']},
+  {ask: 'difference from ethereum', pages: ['/develop', methods, jsonRpc, '/develop/smart-contracts']},
+  // protocol
+  {ask: 'gas price', pages: [`${concepts}/gas-and-fees`, `${concepts}/gas-config`, `${modules}/feemarket`]},
+  {ask: 'insufficient fee', pages: [`${concepts}/gas-and-fees`, `${concepts}/gas-config`, '/protocol/faq']},
+  {ask: 'account sequence mismatch', pages: [`${concepts}/transactions`, `${concepts}/replay-protection`, `${concepts}/pending-state`, `${concepts}/accounts`, '/develop/api/cosmos-grpc']},
+  {ask: 'convert guru address to 0x', pages: [`${concepts}/accounts`]},
+  {ask: 'how many decimals', pages: [`${concepts}/tokens`]},
+  {ask: 'evm chain id', pages: [`${concepts}/chain-id`]},
+  {ask: 'import private key', pages: [`${concepts}/key-management`]},
+  {ask: 'seed phrase', pages: [`${concepts}/key-management`]},
+  {ask: '2 of 3 multisig', pages: [`${concepts}/multisig`]},
+  {ask: 'replay attack', pages: [`${concepts}/replay-protection`]},
+  {ask: 'EIP-712', pages: [`${concepts}/signing`, '/develop/wallet-integration']},
+  {ask: 'fee discount', pages: [`${modules}/feepolicy`, `${concepts}/gas-and-fees`]},
+  {ask: 'oracle daemon', pages: [`${modules}/oracle`]},
+  {ask: 'register a token pair', pages: [`${modules}/erc20`]},
+  {ask: 'submit a proposal', pages: ['/protocol/guru-cli/proposal-draft']},
+  {ask: 'run a local network', pages: ['/protocol/guru-cli/single-node', '/protocol/guru-cli/multi-nodes']},
+  {ask: 'docker', pages: ['/protocol/guru-cli/docker-build']},
+  {ask: 'install gurud', pages: ['/protocol/guru-cli']},
+  {ask: 'audit report findings', pages: ['/protocol/security/audits']},
+  {ask: 'report a vulnerability', pages: ['/protocol/security']},
+  {ask: 'ibc channel list', pages: ['/protocol/ibc-channels']},
+  {ask: 'burned fees', pages: [`${modules}/distribution`, `${concepts}/gas-and-fees`]},
+  {ask: 'base fee', pages: [`${modules}/feemarket`, `${concepts}/gas-and-fees`]},
+  {ask: 'transaction stuck pending', pages: [`${concepts}/pending-state`]},
+  {ask: 'export genesis upgrade', pages: [`${concepts}/migrations`]},
+  // validate
+  {ask: 'unjail', pages: [validator, commands]},
+  {ask: 'become a validator', pages: [validator, '/validate']},
+  {ask: 'hardware requirements', pages: ['/validate/faq', '/validate/testnet', '/validate', '/validate/mainnet']},
+  {ask: 'join testnet', pages: ['/validate/testnet']},
+  {ask: 'mainnet genesis', pages: ['/validate/mainnet']},
+  {ask: 'state sync', pages: [stateSync]},
+  {ask: 'disk full pruning', pages: [disk]},
+  {ask: 'sentry node', pages: ['/validate/security', roles]},
+  {ask: 'double sign', pages: ['/validate/security', validator, '/validate/faq', '/validate']},
+  {ask: 'prometheus alerts', pages: [validator, roles, '/validate/security']},
+  {ask: 'hermes relayer', pages: ['/validate/ibc-relayers/relayers']},
+  {ask: 'change commission', pages: [validator]},
+  {ask: 'firewall ports', pages: ['/validate/security', '/validate/faq', roles, '/validate/testnet']},
+  {ask: 'backup validator key', pages: [validator, '/validate/security', '/validate/security/validator-security-checklist']},
+  {ask: 'checklist', pages: ['/validate/security/validator-security-checklist']},
+  {ask: 'cosmovisor', pages: [validator, '/validate/faq', `${concepts}/migrations`]},
+  {ask: 'station relayer', pages: ['/validate/ibc-relayers/station-relayers']},
+  // slips
+  {ask: 'eth_getlog', pages: [methods]},
+  {ask: 'fuacet', pages: ['/develop/faucet']},
+  {ask: 'validater', pages: [validator, '/validate', '/validate/security', '/validate/security/validator-security-checklist', '/validate/faq', `${precompiles}/staking`]},
+  {ask: 'keyring-backnd', pages: [commands, `${concepts}/keyring`]},
+  {ask: 'multsig', pages: [`${concepts}/multisig`]},
+];
