@@ -142,6 +142,23 @@ describe('definitions of the chain', () => {
     });
   });
 
+  it('have no field that the registers do not know', () => {
+    // Fields of ethereum-lists/chains (chainSchema.json) and of the Cosmos chain registry (chain.schema.json); both refuse others.
+    const eip155Fields = 'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens explorers parent status'.split(' ');
+    const registryFields =
+      '$schema chain_name chain_type chain_id pretty_name website status network_type bech32_prefix bech32_config daemon_name node_home key_algos slip44 fees staking codebase peers apis explorers extra_codecs'.split(' ');
+    for (const configured of [chain, other]) {
+      for (const name of ['mainnet', 'testnet'] as const) {
+        const entry = eip155(configured, name) ?? {};
+        expect(Object.keys(entry).filter((key) => !eip155Fields.includes(key))).toEqual([]);
+        for (const key of 'name shortName chain chainId networkId rpc faucets infoURL nativeCurrency'.split(' ')) expect(entry).toHaveProperty(key);
+        const registry = registryChain(configured, name) ?? {};
+        expect(Object.keys(registry).filter((key) => !registryFields.includes(key))).toEqual([]);
+        expect(registry).toMatchObject({chain_name: expect.stringMatching(/^[a-z0-9]+$/), $schema: expect.stringMatching(/^(\.\.\/)+chain\.schema\.json$/)});
+      }
+    }
+  });
+
   it('are complete for a chain that has published everything', () => {
     expect(eip3085(other, 'mainnet')).toMatchObject({chainId: '0x226a', blockExplorerUrls: ['https://scan.zebra.example']});
     expect(registryChain(other, 'mainnet')).toMatchObject({chain_id: 'zebra_8810-1', daemon_name: 'zebrad', codebase: {recommended_version: 'v7.3.0'}});

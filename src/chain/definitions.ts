@@ -88,7 +88,7 @@ export function registryChain(chain: ChainConfig, name: NetworkName) {
     chain_type: 'cosmos',
     pretty_name: title(chain, name),
     chain_id: chainId,
-    status: 'live',
+    ...(genesisUrl === null ? {} : {status: 'live'}), // without a genesis nobody outside can tell
     network_type: name,
     website: chain.siteUrl,
     bech32_prefix: chain.bech32Prefix,
@@ -119,7 +119,7 @@ export function registryChain(chain: ChainConfig, name: NetworkName) {
       grpc: grpc === null ? [] : [{address: grpc}],
       'evm-http-jsonrpc': evmRpc === null ? [] : [{address: evmRpc}],
     },
-    explorers: explorer === null ? [] : [{kind: 'explorer', url: explorer, tx_page: `${explorer}/tx/\${txHash}`}],
+    explorers: explorer === null ? [] : [{kind: 'explorer', url: explorer}],
   };
 }
 

@@ -6,6 +6,17 @@ import {h} from '../nodes';
 const textOf = (node: ElementContent | Root): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map((child) => textOf(child as ElementContent)).join('') : '';
 
+/** Longest identifier that is kept on one line in a cell, in characters; longer ones wrap. */
+const KEEP_TOGETHER = 34;
+
+/** Marks short identifiers, which must not be broken in the middle. */
+function keepIdentifiersTogether(table: Element): void {
+  visit(table, 'element', (code: Element) => {
+    const text = code.tagName === 'code' ? textOf(code) : '';
+    if (text !== '' && text.length <= KEEP_TOGETHER && !/\s/.test(text)) code.properties.className = ['identifier'];
+  });
+}
+
 /** A table whose header cells are all empty is a list of names and values: its first column becomes the header. */
 function rowHeaders(table: Element): void {
   table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
@@ -30,6 +41,7 @@ export function rehypeTables() {
           heads.push(textOf(cell).trim());
         }
       });
+      keepIdentifiersTogether(node);
       if (heads.length > 0 && heads.every((head) => head === '')) rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       parent.children[index] = h('div', {className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
