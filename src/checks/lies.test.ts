@@ -59,6 +59,7 @@ const LIES: Readonly<Record<string, Lie>> = {
   'CometBFT route': {kind: 'rpc', lie: bash('curl {{local.rpc}}/state'), truth: bash('curl {{local.rpc}}/status'), line: 2, says: /near: status/},
   'CometBFT parameter': {kind: 'rpc', lie: bash('curl "{{local.rpc}}/tx_search?query=1&limit=5"'), truth: bash('curl "{{local.rpc}}/tx_search?query=1&per_page=5"'), line: 2, says: /query, per_page/},
   'REST path': {kind: 'rpc', lie: bash('curl {{local.rest}}/cosmos/bank/v1beta1/balance/x'), truth: bash('curl {{local.rest}}/cosmos/bank/v1beta1/balances/x'), line: 2, says: /no REST route/},
+  'REST path in a program': {kind: 'rpc', lie: '```ts\nawait fetch(`${rest}/cosmos/bank/v1beta1/balance/${address}`);\n```', truth: '```ts\nimport x from "cosmjs-types/cosmos/bank/v1beta1/tx";\nawait fetch(`${rest}/cosmos/bank/v1beta1/balances/${address.toString()}`);\n```', line: 2, says: /no REST route/},
   'REST path in prose': {kind: 'rpc', lie: 'Ask `/cosmos/bank/v1/params`.', truth: 'Ask `/cosmos/bank/v1beta1/params`.', line: 1, says: /near: \/cosmos\/bank\/v1beta1\/params/},
   'type URL': {kind: 'rpc', lie: 'Send `/cosmos.bank.v1beta1.MsgSendAll`.', truth: 'Send `/cosmos.bank.v1beta1.MsgSend`.', line: 1, says: /type URL/},
   'Solidity that does not compile': {kind: 'solidity', lie: '```solidity\npragma solidity ^0.8.20;\ncontract A { function f() public pure returns (uint) { return "x"; } }\n```', truth: '```solidity\npragma solidity ^0.8.20;\ncontract A { function f() public pure returns (uint) { return 1; } }\n```', line: 3, says: /solc/},

@@ -8,6 +8,7 @@ import chainValues from '../plugins/chain-values';
 import machineReaders from '../plugins/machine-readers';
 import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
+import search from '../plugins/search';
 import servedFiles from '../plugins/served-files';
 import {docsSection, sections} from './docs';
 import {local} from './local-plugin';
@@ -34,6 +35,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(resilience),
     local(servedFiles),
     local(machineReaders),
+    local(search),
     local(routeList),
     ...(testPages === undefined
       ? []

@@ -8,6 +8,8 @@ export const provenance = z.looseObject({
   recorded: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, {message: 'expected a date of the form 2026-01-31'}),
   method: z.string().min(1),
   source: z.string().min(1),
+  /** What was changed against the first recording, and why. */
+  corrections: z.array(z.string().min(1)).optional(),
 });
 
 const text = z.string();

@@ -75,6 +75,8 @@ export const synonyms: readonly (readonly [said: string, written: string])[] = [
   ['gasless', 'feepolicy discount'],
   ['upgrade', 'migrations'],
   ['hard fork', 'upgrade'],
+  ['become a validator', 'run validator create'],
+  ['start validating', 'run validator create'],
   ['bug bounty', 'vulnerability report'],
   ['localnet', 'single node'],
   ['local network', 'single node'],

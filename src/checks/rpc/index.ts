@@ -42,6 +42,14 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
         if (!WALLET_METHODS.has(match[1] ?? '')) checkMethod(rpc, match[1] ?? '', line, report, true);
       }
     });
+    if (/^(?:tsx?|jsx?|python|go)$/.test(fence.lang)) {
+      lines.forEach((text, index) => {
+        // After a quote, a hole or a port: not an import such as `cosmjs-types/cosmos/…`.
+        for (const match of text.matchAll(/(?<=["'`}\d])\/(?:cosmos|guru|ibc)\/(?:[\w.*-]|\/|\$?\{[^}]*\})+/g)) {
+          if (/\/v\d/.test(match[0])) checkPath(match[0], fence.line + index + 1, context, report);
+        }
+      });
+    }
     if (fence.lang === 'http') {
       const request = /^(GET|POST)\s+(\S+)/.exec(fence.value);
       if (request !== null) checkPath(request[2]?.replace(/^https?:\/\/[^/]+/, '') ?? '', fence.line + 1, context, report);
@@ -223,6 +231,6 @@ function couldBe(path: string, template: string): boolean {
   if (written.length !== wanted.length) return false;
   return written.every((part, index) => {
     const want = wanted[index] ?? '';
-    return part === want || want.startsWith('{') || /^(?:\$\{?\w+\}?|\$\(.*\)|\{[^}]*\}|[A-Z][A-Z_0-9]+|:\w+|…)$/.test(part);
+    return part === want || want.startsWith('{') || /^(?:\$\w+|\$\{.*\}|\$\(.*\)|\{[^}]*\}|[A-Z][A-Z_0-9]+|:\w+|…)$/.test(part);
   });
 }

@@ -26,6 +26,22 @@ export function heading(depth: number, children: PhrasingContent[] | string, id:
 /** A command or file a reader uses (`bash`, `toml`…), or with `meta: 'output'` what a machine answered. */
 export const fence = (lang: string, value: string, meta: string | null = null): Code => ({type: 'code', lang, meta, value});
 
+/**
+ * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's source
+ * tell answers and values of the real chain from values of the configured one. Answers (`output`) are marked as code blocks.
+ */
+export function markRecorded(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.map((node): RootContent => {
+    if (node.type === 'code') {
+      if (/\boutput\b/.test(node.meta ?? '')) return node;
+      // A code block is built anew from its text later on, so the mark stands on an element around it.
+      return {type: 'recorded', data: {hName: 'div', hProperties: {dataRecorded: ''}}, children: [node]} as unknown as RootContent;
+    }
+    const data = (node.data ?? {}) as {hProperties?: Record<string, unknown>};
+    return {...node, data: {...data, hProperties: {...data.hProperties, dataRecorded: ''}}} as RootContent;
+  });
+}
+
 /** Id of a heading or row: lower case, everything but letters, digits and `_` becomes one hyphen. */
 export const slug = (value: string): string =>
   value

@@ -4,6 +4,7 @@ import {loadFacts} from '../../facts';
 import type {CometRoute, GrpcService, RestRoute} from '../../facts/schema';
 import {chosen, code, codes, type Column, fence, heading, joined, link, list, outputFence, paragraph, sentence, slug, table, text} from './build';
 import {asConfigured} from './configured';
+import {exchangeNodes, exchangesOf, type Frame} from './exchange';
 import {one} from './kind';
 import {commandLine, quoted} from './shell';
 import type {FactsContext, FactsKind, Rendered} from './types';
@@ -55,7 +56,8 @@ interface Extra {
   http?: number;
   response: unknown;
 }
-const cometErrors = (): Extra[] => (loadFacts('cometbft-rpc').extra as Extra[]).filter(({request}) => request !== 'GET /');
+/** Recorded requests that failed: an HTTP status of 400 and above, or an error object. */
+const cometErrors = (): Extra[] => (loadFacts('cometbft-rpc').extra as Extra[]).filter(({http, response}) => (http ?? 0) >= 400 || errorOf(response) !== undefined);
 
 /** Error object in a recorded answer. */
 function errorOf(response: unknown): {code?: number; message?: string; data?: string} | undefined {
@@ -106,7 +108,7 @@ export const cometKinds: FactsKind[] = [
       return {nodes: table(cometErrors(), columns, context), shows: ['cometbft.errors']};
     },
     'cometbft.errors',
-    'recorded errors and odd requests',
+    'recorded errors',
   ),
   one(
     (_options, context) => ({nodes: list(loadFacts('cometbft-rpc')['notes'] as string[], context), shows: ['cometbft.notes']}),
@@ -115,14 +117,12 @@ export const cometKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const {messages} = loadFacts('cometbft-rpc')['websocket'] as {messages: {dir: string; msg: unknown}[]};
-      const limit = options['limit'] === undefined ? messages.length : Number(options['limit']);
-      return {
-        nodes: messages
-          .slice(0, limit)
-          .map(({dir, msg}) => (dir === 'send' ? fence('json', asConfigured(JSON.stringify(msg), context), 'title="sent"') : outputFence(msg))),
-        shows: ['cometbft.websocket'],
-      };
+      const {messages} = loadFacts('cometbft-rpc')['websocket'] as {messages: Frame[]};
+      const exchanges = exchangesOf(messages, ({method, params}) => {
+        const {query = ''} = (params ?? {}) as {query?: string};
+        return method === 'subscribe' ? `Subscribe to \`${query}\`` : method === 'unsubscribe' ? 'End one subscription' : 'End all subscriptions of the connection';
+      });
+      return {nodes: exchangeNodes(exchanges.slice(0, options['limit'] === undefined ? undefined : Number(options['limit'])), context), shows: ['cometbft.websocket']};
     },
     'cometbft.websocket',
     'a recorded WebSocket exchange',

@@ -3,8 +3,10 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {loadFacts} from '../../facts';
 import type {JsonRpcMethod} from '../../facts/schema';
 import {chosen, code, codes, type Column, fence, heading, link, list, outputFence, paragraph, prose, sentence, slug, table, text} from './build';
+import {requestTabs, type RpcRequest} from './clients';
 import {asConfigured} from './configured';
 import {one} from './kind';
+import {exchangeNodes, exchangesOf, type Frame} from './exchange';
 import {objectTable} from './modules';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
@@ -56,7 +58,21 @@ function typeOf(type: string): string {
 }
 
 const requestOf = (context: FactsContext, body: unknown): string =>
-  `curl -s -X POST ${context.chain.networks.local.evmRpc ?? 'http://localhost:8545'} \\\n  -H 'Content-Type: application/json' \\\n  -d '${asConfigured(JSON.stringify(body), context).replaceAll("'", `'\\''`)}'`;
+  `curl -s -X POST ${urlOf(context)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${asConfigured(JSON.stringify(body), context).replaceAll("'", `'\\''`)}'`;
+
+const urlOf = (context: FactsContext): string => context.chain.networks.local.evmRpc ?? 'http://localhost:8545';
+
+/** The request with the configured names, where it is an ordinary one. */
+function asRequest(body: unknown, context: FactsContext): RpcRequest | undefined {
+  const {method, params} = JSON.parse(asConfigured(JSON.stringify(body), context)) as Partial<RpcRequest>;
+  return typeof method === 'string' && Array.isArray(params) ? {method, params} : undefined;
+}
+
+/** A request to paste: with `tabs` for every client, else for curl. */
+function requestNodes(body: unknown, tabs: boolean, context: FactsContext): RootContent {
+  const request = tabs ? asRequest(body, context) : undefined;
+  return request ? requestTabs(urlOf(context), request) : fence('bash', requestOf(context, body));
+}
 
 /** Whether the method answers on a node with default settings, and what it needs otherwise. */
 function availability(method: JsonRpcMethod): string {
@@ -94,9 +110,9 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
     ...table(method.params, columns, context, 'No parameters.'),
     paragraph(text('Result: '), text(results.length === 0 ? 'none' : results.join(', ')), text('. Availability: '), ...prose(availability(method), context), text('.')),
     ...(remark === undefined ? [] : [paragraph(...sentence(remark, context))]),
-    ...kept.flatMap((example): RootContent[] => [
+    ...kept.flatMap((example, index): RootContent[] => [
       ...(example.note ? [paragraph(...sentence(example.note, context))] : []),
-      fence('bash', requestOf(context, example.request)),
+      requestNodes(example.request, index === 0 && !isError(example), context),
       outputFence(example.response),
     ]),
     ...(kept.length === 0 ? [paragraph(text('No call of this method was recorded.'))] : []),
@@ -258,27 +274,14 @@ export const jsonrpcKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const part = loadFacts('jsonrpc')['subscriptions'] as {
-        transport: string;
-        supported: string[];
-        not_implemented: Record<string, string>;
-        note: string;
-        recorded: {dir: string; msg: unknown}[];
-      };
-      const facts: PhrasingContent[][] = [
-        [text('Subscriptions: '), ...codes(part.supported), text('.')],
-        ...Object.entries(part.not_implemented).map(([name, note]) => [text('Not implemented: '), code(name), text(', '), ...prose(note, context), text('.')]),
-        sentence(part.transport, context),
-        sentence(part.note, context),
-      ];
-      const limit = options['limit'] === undefined ? part.recorded.length : Number(options['limit']);
+      const part = loadFacts('jsonrpc')['subscriptions'] as {supported: string[]; rules: string[]; recorded: Frame[]};
+      const exchanges = exchangesOf(part.recorded, ({method, params = []}) => {
+        const [first] = params as unknown[];
+        return method === 'eth_subscribe' ? `Subscribe to \`${String(first)}\`` : method === 'eth_unsubscribe' ? 'End a subscription' : 'Call a method on the same connection';
+      }).filter(({title}, index, all) => all.findIndex((other) => other.title === title) === index);
+      const kept = chosen(exchanges, ({title}) => title.replaceAll('`', ''), options).slice(0, options['limit'] === undefined ? undefined : Number(options['limit']));
       return {
-        nodes: [
-          ...list(facts, context),
-          ...part.recorded.slice(0, limit).flatMap(({dir, msg}): RootContent[] => [
-            dir === 'send' ? fence('json', asConfigured(JSON.stringify(msg), context), 'title="sent"') : outputFence(msg),
-          ]),
-        ],
+        nodes: [...list([[text('Subscriptions: '), ...codes(part.supported), text('.')], ...part.rules.map((rule) => sentence(rule, context))], context), ...exchangeNodes(kept, context)],
         shows: ['jsonrpc.websocket'],
       };
     },

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile';
 
 import {loadChain} from '../../chain/load';
 import {isJsx, textAttributes, where} from '../nodes';
+import {markRecorded} from './build';
 import {optionNames, renderFacts} from './registry';
 
 declare module 'vfile' {
@@ -41,7 +42,7 @@ export function remarkFacts() {
       try {
         if (!(headingLevel >= 2 && headingLevel <= 6)) throw new Error(`level="${level ?? ''}" is not a heading level from 2 to 6`);
         const rendered = renderFacts(key, options, {chain: loadChain(), headingLevel});
-        nodes = rendered.nodes;
+        nodes = rendered.recorded ? markRecorded(rendered.nodes) : rendered.nodes;
         shown.push(...rendered.shows);
         keys.push(key);
       } catch (cause) {

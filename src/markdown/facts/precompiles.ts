@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
 import type {Precompile, PrecompileCall} from '../../facts/schema';
-import {type Cell, chosen, code, codes, type Column, cutLines, fence, heading, joined, link, list, paragraph, prose, sentence, slug, table, text} from './build';
+import {type Cell, chosen, code, codes, type Column, cutLines, fence, heading, joined, link, list, markRecorded, paragraph, prose, sentence, slug, table, text} from './build';
 import {asConfigured} from './configured';
 import {one} from './kind';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
@@ -117,7 +117,7 @@ function callNodes(entries: readonly PrecompileCall[], context: FactsContext): R
     const answer = result?.decoded
       ? JSON.stringify(Object.fromEntries(result.decoded.map(({name, value}, index) => [name || `result${index || ''}`, value])), null, 2)
       : result?.raw ?? plain(result?.error ?? result ?? 'no answer recorded');
-    return [
+    return markRecorded([
       paragraph(...title, text(failed(call) ? ' (fails):' : ':')),
       ...(args.length === 0
         ? []
@@ -133,7 +133,7 @@ function callNodes(entries: readonly PrecompileCall[], context: FactsContext): R
           ]),
       fence(/^\s*[[{]/.test(answer) ? 'json' : 'text', cutLines(answer.replace(/0x[0-9a-fA-F]{120,}/g, (hex) => `${hex.slice(0, 42)}…${hex.slice(-8)}`), 30), 'output'),
       ...list(facts, context, '').filter((node) => node.type === 'list'),
-    ];
+    ]);
   });
 }
 

@@ -10,8 +10,14 @@ import {provenanceKinds} from './provenance';
 import {recordingKinds} from './recordings';
 import {type FactsContext, type FactsKind, type FactsOptions, type Rendered, UnknownFactsKey} from './types';
 
-/** Every kind of table. */
-export const kinds: readonly FactsKind[] = [
+/**
+ * Kinds whose tables hold answers and values of the real chain, or say where facts come from. They keep the recorded names
+ * on a site built for another chain. Kinds that mix both mark the recorded nodes themselves (`markRecorded`).
+ */
+const RECORDED =
+  /^(?:provenance|networks\.(?:mainnet|testnet|local|other)|glossary\.(?:links|names)|precompile\.<precompile>\.calls|transactions|recipes|snippets|operations|localnode|multinode|audits|releases|security|station|ibc\.(?:channels|live|registry)|evm\.chain-ids|genesis)(?:\.|$)/;
+
+const all: readonly FactsKind[] = [
   ...cliKinds,
   ...configKinds,
   ...jsonrpcKinds,
@@ -25,6 +31,9 @@ export const kinds: readonly FactsKind[] = [
   ...recordingKinds,
   ...provenanceKinds,
 ];
+
+/** Every kind of table. */
+export const kinds: readonly FactsKind[] = all.map((kind) => (RECORDED.test(kind.pattern) ? {...kind, recorded: true} : kind));
 
 const expressions = new Map<FactsKind, RegExp>();
 
@@ -80,7 +89,8 @@ export function renderFacts(key: string, options: FactsOptions, context: FactsCo
     const allowed = [...common, ...(kind.options ?? [])];
     const unknown = Object.keys(options).find((name) => !allowed.includes(name));
     if (unknown !== undefined) throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
-    return kind.render(match.groups ?? {}, options, context);
+    const rendered = kind.render(match.groups ?? {}, options, context);
+    return kind.recorded ? {...rendered, recorded: true} : rendered;
   }
   throw new UnknownFactsKey(`there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`);
 }

@@ -16,6 +16,8 @@ export type FactsOptions = Readonly<Record<string, string>>;
 export interface Rendered {
   nodes: RootContent[];
   shows: string[];
+  /** The nodes show what was recorded from the real chain, or where facts come from: names in them are not the configured ones. */
+  recorded?: boolean;
 }
 
 /** A kind of table. */
@@ -26,6 +28,8 @@ export interface FactsKind {
   describe: string;
   /** Options of its own; `level`, `only`, `except` and `sources` are always allowed. */
   options?: readonly string[];
+  /** Set on the kinds whose whole content is recorded; see `Rendered.recorded`. */
+  recorded?: boolean;
   /** Every concrete key for which there is data. */
   keys(): string[];
   /** @param parts the parts of the key that stand in angle brackets, by name. */

@@ -1,12 +1,52 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useEffect, useState} from 'react';
 
-/** The page for an address that does not exist. */
+import {routes} from '@site/src/config/routes';
+import {nearestRoutes, wordsOfPath} from '@site/src/search/suggest';
+
+import styles from './styles.module.css';
+
+/** The page for an address that does not exist: addresses spelled alike, a search for its words, and the three sections. */
 export default function NotFoundContent(): ReactNode {
+  const {pathname} = useLocation();
+  const home = useBaseUrl('/');
+  const action = useBaseUrl('/search');
+  // One file answers for all wrong addresses, so which one it is comes after hydration.
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => setAsked(`/${pathname.slice(home.length)}`), [pathname, home]);
+  const nearest = asked === undefined ? [] : nearestRoutes(asked, routes);
   return (
     <main className="plain-page">
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the link that brought you here is wrong.</p>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className={styles.heading}>
+            Addresses spelled alike
+          </h2>
+          <ul>
+            {nearest.map((route) => (
+              <li key={route}>
+                <Link to={route}>
+                  <code>{route}</code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form className={styles.form} role="search" action={action}>
+        <label htmlFor="not-found-search">Search the documentation</label>
+        <div className={styles.row}>
+          <input key={asked} id="not-found-search" name="q" type="search" autoComplete="off" spellCheck={false} maxLength={200} defaultValue={asked === undefined ? '' : wordsOfPath(asked)} />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </div>
+      </form>
+      <h2 className={styles.heading}>Sections</h2>
       <ul>
         <li>
           <Link to="/develop">Develop</Link>: contracts and clients

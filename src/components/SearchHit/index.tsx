@@ -1,0 +1,33 @@
+import {type ReactNode} from 'react';
+
+import {type Hit} from '@site/src/search/engine';
+import {highlight} from '@site/src/search/highlight';
+import {kindLabels} from '@site/src/search/types';
+
+import styles from './styles.module.css';
+
+function Marked({text, matched}: {text: string; matched: readonly string[]}): ReactNode {
+  return highlight(text, matched).map(({text: piece, marked}, position) => (marked ? <mark key={position}>{piece}</mark> : piece));
+}
+
+/** Inside of a search result: heading or identifier, where it stands, and the start of its text. Phrasing content: it stands in a link. */
+export default function SearchHit({hit}: {hit: Hit}): ReactNode {
+  const {heading, kind, trail, text, matched} = hit;
+  const label = kindLabels[kind];
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={kind === 'page' || kind === 'section' ? styles.heading : `${styles.heading} ${styles.name}`}>
+          <Marked text={heading} matched={matched} />
+        </span>
+        {label && <span className={styles.kind}> {label}</span>}
+      </span>{' '}
+      <span className={styles.trail}>{trail.join(' › ')}</span>{' '}
+      {text && (
+        <span className={styles.text}>
+          <Marked text={text} matched={matched} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect, useState} from 'react';
+
+import SearchHit from '../components/SearchHit';
+import {doors} from '../config/home';
+import {searchMessage, useSearch} from '../search/use-search';
+import styles from './search.module.css';
+
+const LIMIT = 40;
+
+/** The search as a page, for links like `/search?q=unjail`. */
+export default function SearchPage(): ReactNode {
+  const history = useHistory();
+  const {search: parameters, pathname} = useLocation();
+  const [query, setQuery] = useState('');
+  const search = useSearch(query, LIMIT);
+  const {hits, state, retry} = search;
+
+  // The server knows no query: it is read from the address when the page is there, and again when a link changes it.
+  useEffect(() => setQuery(new URLSearchParams(parameters).get('q') ?? ''), [parameters]);
+
+  const ask = (words: string): void => {
+    setQuery(words);
+    history.replace({pathname, search: words.trim() === '' ? '' : `?q=${encodeURIComponent(words)}`});
+  };
+
+  return (
+    <Layout title="Search" description="Search all sections: commands, methods, flags, settings, parameters, addresses, errors and text.">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className="plain-page">
+        <h1>Search</h1>
+        <noscript>
+          <p>The search needs JavaScript. Without it, go to a section:</p>
+          <ul>
+            {doors.map(({to, title}) => (
+              <li key={to}>
+                <a href={to}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+        <form className={styles.form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor="search-field">Words to search for</label>
+          <input
+            id="search-field"
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            value={query}
+            onChange={(event) => ask(event.target.value)}
+          />
+        </form>
+        <p className={styles.status} role="status">
+          {searchMessage(search)}
+        </p>
+        {state === 'failed' && (
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        )}
+        {hits.length > 0 && (
+          <ol className={styles.list} aria-label="Results">
+            {hits.map((hit) => (
+              <li key={`${hit.to} ${hit.heading}`}>
+                <Link className={styles.hit} to={hit.to}>
+                  <SearchHit hit={hit} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,45 @@
+import {SearchEngine} from './engine';
+import type {HeadFile, SnippetFile, TextFile} from './types';
+
+/** The site has no index: it is made by a build, so `docusaurus start` has none. */
+export class NoIndex extends Error {}
+
+/** First file as it is served: it names the other two, so that files of two deployments are never mixed. */
+export interface ServedHead extends HeadFile {
+  files: {text: string; snippets: string};
+}
+
+async function json<Content>(url: string, init?: RequestInit): Promise<Content> {
+  const response = await fetch(url, init);
+  if (response.status === 404 || !(response.headers.get('content-type') ?? '').includes('json')) throw new NoIndex(`${url} is not there`);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as Content;
+}
+
+let engine: Promise<SearchEngine> | undefined;
+
+/**
+ * Loads the index, once for all who ask; after a failure the next call tries again.
+ * @param base folder of the files, with a slash at its end. @param improved called when the rest of the index has arrived.
+ * @throws NoIndex where the site was not built with one.
+ */
+export async function loadEngine(base: string, improved: () => void): Promise<SearchEngine> {
+  engine ??= json<ServedHead>(`${base}index.json`, {cache: 'no-cache'}).then((head) => {
+    const made = new SearchEngine(head);
+    rest = Promise.allSettled([
+      json<TextFile>(base + head.files.text).then((file) => made.addText(file)),
+      json<SnippetFile>(base + head.files.snippets).then((file) => made.addSnippets(file)),
+    ]);
+    return made;
+  });
+  try {
+    const ready = await engine;
+    void rest.then(improved);
+    return ready;
+  } catch (error) {
+    engine = undefined;
+    throw error;
+  }
+}
+
+let rest: Promise<unknown> = Promise.resolve();

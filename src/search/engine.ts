@@ -1,0 +1,231 @@
+import MiniSearch from 'minisearch';
+
+import {distance} from './distance';
+import {unpack} from './pack';
+import {synonyms} from './synonyms';
+import {isStopWord, normalized, termsOf, wordsOf} from './tokens';
+import {type HeadFile, type Kind, kinds, type PackedIndex, type SnippetFile, type TextFile} from './types';
+
+/** One answer to a query. */
+export interface Hit {
+  /** Address of the place, with the heading's id. */
+  to: string;
+  /** The heading, title or identifier. */
+  heading: string;
+  kind: Kind;
+  /** Where it stands, outermost first: section, categories, page, heading above. */
+  trail: string[];
+  /** Start of the text, empty until the third file is there. */
+  text: string;
+  /** Terms that matched, for marking them. */
+  matched: string[];
+  /** The higher the better; only comparable among the answers to one query. */
+  score: number;
+}
+
+/** A word of the query with all it may stand for. */
+interface Word {
+  /** Terms and how much each counts; 1 for the word itself. */
+  terms: Map<string, number>;
+}
+
+/** How the parts of a score weigh; found by trying against tests/build/relevance.ts. */
+export const weights = {
+  /** By the kind of entry: rows of tables come after prose unless the query names them. */
+  kind: {page: 1, section: 1, command: 0.9, method: 0.9, flag: 0.8, key: 0.75, parameter: 0.8, address: 0.7, selector: 0.6, error: 0.8, name: 0.6} satisfies Record<Kind, number>,
+  /** By field of the first file. */
+  field: {title: 3.4, heading: 1.8, names: 1.4, about: 2},
+  /** Words of the text, against those of the first file. */
+  text: 0.7,
+  /** Share of its page's own score that each part of a page gets. */
+  pageShare: 0.75,
+  /** How hard it counts that words of the query are missing: power of the part that matched. */
+  coverage: 1.6,
+  prefix: 0.5,
+  fuzzy: 0.25,
+};
+/** Answers from one page among the first ones; more follow after answers from other pages. */
+const PER_PAGE = 2;
+
+/** The words of a query, with synonyms. Common words count only where there is nothing else. */
+export function queryWords(query: string): Word[] {
+  const written = wordsOf(query);
+  const meant = written.filter((word) => !isStopWord(word));
+  const words = (meant.length > 0 ? meant : written).map((word): Word => {
+    const [whole = '', ...parts] = termsOf(word);
+    return {terms: new Map([[whole, 1], ...parts.map((part): [string, number] => [part, 0.5])])};
+  });
+  const phrase = ` ${normalized(query)} `;
+  const plain = ` ${meant.flatMap((word) => termsOf(word)).join(' ')} `;
+  for (const [said, becomes] of synonyms) {
+    if (!phrase.includes(` ${normalized(said)} `) && !plain.includes(` ${normalized(said)} `)) continue;
+    const phraseTerms = wordsOf(said).map((word) => termsOf(word)[0] ?? '');
+    const share = phraseTerms.length > 1 ? 0.9 : 0.6;
+    for (const word of words.filter(({terms}) => phraseTerms.some((term) => terms.has(term)))) {
+      for (const term of wordsOf(becomes).flatMap(termsOf)) if (!word.terms.has(term)) word.terms.set(term, share);
+    }
+  }
+  return words;
+}
+
+interface Index {
+  search(words: readonly Word[], boost?: Record<string, number>): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
+}
+
+function load(packed: PackedIndex): Index {
+  const identity = (text: string): string => text;
+  const index = MiniSearch.loadJS<{id: number}>(unpack(packed), {fields: packed.fields, tokenize: (text) => text.split(' '), processTerm: identity});
+  return {
+    search(words, boost = {}) {
+      const shares = new Map(words.flatMap(({terms}) => [...terms]));
+      const last = [...(words.at(-1)?.terms.keys() ?? [])][0];
+      const results = index.search([...shares.keys()].join(' '), {
+        tokenize: (text) => text.split(' '),
+        processTerm: identity,
+        boost,
+        boostTerm: (term) => shares.get(term) ?? 1,
+        prefix: (term) => (shares.get(term) ?? 0) >= 1 && (term.length > 3 || (term === last && term.length > 1)),
+        fuzzy: (term) => ((shares.get(term) ?? 0) >= 1 && term.length > 3 && !/^0x|^\d+$/.test(term) ? (term.length > 5 ? 2 : 1) : false),
+        maxFuzzy: 2,
+        weights: {prefix: weights.prefix, fuzzy: weights.fuzzy},
+      });
+      return new Map(
+        results.map(({id, score, queryTerms, terms}) => [Number(id), {score: score / Math.max(1, queryTerms.length), queryTerms: new Set(queryTerms), terms}]),
+      );
+    },
+  };
+}
+
+/** A name as it is written, without the dashes before a flag. */
+const bare = (name: string): string => name.trim().toLowerCase().replace(/^[-[]+|\]+$/g, '');
+
+/** The search of the site: answers from the first file alone, and better ones once the others are added. */
+export class SearchEngine {
+  private readonly index: Index;
+  private readonly keys: string[][];
+  private readonly bareKeys: string[][];
+  private text: Index | undefined;
+  private snippets: readonly string[] = [];
+
+  /** @param head the first file. */
+  constructor(private readonly head: HeadFile) {
+    this.index = load(head.index);
+    this.keys = head.heading.map((heading) => [normalized(heading)]);
+    this.bareKeys = head.heading.map((heading) => [bare(heading)]);
+    for (const [entry, names] of head.names) {
+      this.keys[entry]?.push(...names.map(normalized));
+      this.bareKeys[entry]?.push(...names.map(bare));
+    }
+  }
+
+  /** Adds the second file: words of the text count from now on. */
+  addText({index}: TextFile): void {
+    this.text = load(index);
+  }
+
+  /** Adds the third file: hits carry text from now on. */
+  addSnippets({text}: SnippetFile): void {
+    this.snippets = text;
+  }
+
+  /** Answers to a query, best first. */
+  search(query: string, limit = 20): Hit[] {
+    const words = queryWords(query.slice(0, 200));
+    if (words.length === 0) return [];
+    const found = this.index.search(words, weights.field);
+    const inText = this.text?.search(words) ?? new Map<number, never>();
+    const asked = normalized(query);
+    const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
+    const elided = asked.includes('…') ? asked.replace(/ /g, '').split('…') : undefined;
+
+    const ofPage = new Map<number, number>();
+    const scores = new Map<number, {score: number; bonus: number; matched: Set<string>}>();
+    for (const id of new Set([...found.keys(), ...inText.keys()])) {
+      const [a, b] = [found.get(id), inText.get(id)];
+      const terms = new Set([...(a?.queryTerms ?? []), ...(b?.queryTerms ?? [])]);
+      const covered = words.reduce((sum, word) => sum + Math.max(0, ...[...word.terms].map(([term, share]) => (terms.has(term) ? Math.max(share, 0.7) : 0))), 0) / words.length;
+      const score = ((a?.score ?? 0) + weights.text * (b?.score ?? 0)) * covered ** weights.coverage;
+      scores.set(id, {score, bonus: 0, matched: new Set([...(a?.terms ?? []), ...(b?.terms ?? [])])});
+      if (this.kind(id) === 'page') ofPage.set(this.head.page[id] ?? -1, score);
+    }
+    const raw = bare(query);
+    this.keys.forEach((keys, id) => {
+      const fit = Math.max(...keys.map((key) => this.fit(key, asked, askedWords, elided))) * this.share(id, asked, this.bareKeys[id]?.includes(raw) ?? false);
+      if (fit <= 0) return;
+      const known = scores.get(id) ?? {score: 0, bonus: 0, matched: new Set(askedWords)};
+      scores.set(id, {...known, bonus: fit});
+    });
+
+    const ranked = [...scores]
+      .filter(([, {bonus}]) => !elided || bonus > 0)
+      .map(([id, {score, bonus, matched}]) => {
+        const kind = this.kind(id);
+        const share = kind === 'page' ? 0 : weights.pageShare * (ofPage.get(this.head.page[id] ?? -1) ?? 0);
+        return {id, score: score * weights.kind[kind] + bonus + share * (kind === 'section' ? 1 : 0.5), matched};
+      })
+      .sort((a, b) => b.score - a.score || a.id - b.id);
+    return this.spread(ranked).slice(0, limit).map(({id, matched, score}) => this.hit(id, [...matched], score));
+  }
+
+  private kind(id: number): Kind {
+    return kinds[this.head.kind[id] ?? 0] ?? 'section';
+  }
+
+  /** Share of the extra score: words of a heading, or words that happen to be a name as well, were not asked for letter by letter. */
+  private share(id: number, asked: string, exact: boolean): number {
+    const kind = this.kind(id);
+    if (kind === 'page' || asked.includes('…')) return 1;
+    if (kind === 'section') return 0.4;
+    if (exact) return /^[a-z]+$/.test(asked) ? 0.5 : 1;
+    return kind === 'command' ? 1 : asked.includes(' ') ? 0.25 : 0.6;
+  }
+
+  /** Extra score where a name is what was asked for, or near it. */
+  private fit(key: string, asked: string, words: readonly string[], elided: string[] | undefined): number {
+    if (elided) {
+      const [start = '', end = ''] = elided;
+      return start.length > 2 && end.length > 1 && key.startsWith(start) && key.endsWith(end) && !key.includes('…') ? 60 : 0;
+    }
+    if (key === asked) return 60;
+    const identifier = words.length > 0 && /[_.\-/:]|[a-z][A-Z]/.test(key) ? 1 : 0;
+    if (asked.length > 3 && key.startsWith(asked)) return 14 + identifier;
+    if (words.length > 1 && key.endsWith(` ${asked}`)) return 30;
+    if (words.length > 1 && words.every((word) => key.includes(word))) return 12;
+    if (asked.length > 6 && !asked.startsWith('0x') && Math.abs(key.length - asked.length) < 3 && distance(key, asked, 2) <= (asked.length > 8 ? 2 : 1)) return 18;
+    return 0;
+  }
+
+  /** Keeps the order, but lets no page fill the first answers. */
+  private spread<Item extends {id: number}>(ranked: readonly Item[]): Item[] {
+    const counts = new Map<number, number>();
+    const seen = new Set<string>();
+    const [first, later]: [Item[], Item[]] = [[], []];
+    for (const item of ranked) {
+      const page = this.head.page[item.id] ?? -1;
+      const place = `${page}#${this.head.anchor[item.id]}#${this.head.heading[item.id]}`;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const count = counts.get(page) ?? 0;
+      counts.set(page, count + 1);
+      (count < PER_PAGE ? first : later).push(item);
+    }
+    return [...first.slice(0, 10), ...[...first.slice(10), ...later].sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b))];
+  }
+
+  private hit(id: number, matched: string[], score: number): Hit {
+    const {head} = this;
+    const [route, title, trail] = head.pages[head.page[id] ?? 0] ?? ['/', '', []];
+    const kind = this.kind(id);
+    const parent = head.parents[(head.parent[id] ?? 0) - 1];
+    const anchor = head.anchor[id] ?? '';
+    return {
+      to: anchor === '' ? route : `${route}#${anchor}`,
+      heading: head.heading[id] ?? title,
+      kind,
+      trail: [...trail, ...(kind === 'page' ? [] : [title]), ...(parent === undefined ? [] : [parent])],
+      text: this.snippets[id] ?? '',
+      matched,
+      score,
+    };
+  }
+}

@@ -1,0 +1,253 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {normalized} from './tokens';
+import type {Entry, IndexedPage, Kind} from './types';
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const SELECTOR = /^0x[0-9a-f]{8}$/i;
+const FLAG = /^--?[a-z][\w-]*$/i;
+/** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
+const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
+const HEADING = /^h([1-4])$/;
+/** Texts of answers that say something failed: readers paste them into the search. */
+const FAILURE = /error|fail|invalid|insufficient|unknown|mismatch|not found|refused|denied|exceed|too |cannot|can't|panic|out of gas|revert/i;
+
+const classes = (element: Element): string[] => (Array.isArray(element.properties.className) ? element.properties.className.map(String) : []);
+const clean = (text: string): string => text.replace(/\u200b/g, '').replace(/\s+/g, ' ').trim();
+
+function find(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    if (!found && wanted(element)) found = element;
+  });
+  return found;
+}
+
+function all(tree: Root | Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName === tagName) found.push(element);
+  });
+  return found;
+}
+
+/** Readable text of an element: with spaces between blocks, without buttons, links to headings and drawings. */
+function read(node: ElementContent | Root): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'comment') return '';
+  if (node.type === 'element') {
+    if (['button', 'svg', 'script', 'style', 'input', 'nav'].includes(node.tagName) || classes(node).includes('hash-link')) return '';
+    const inner = node.children.map(read).join('');
+    return /^(p|li|td|th|tr|div|dt|dd|pre|figcaption|br|summary|h\d|blockquote)$/.test(node.tagName) ? ` ${inner} ` : inner;
+  }
+  return 'children' in node ? (node.children as ElementContent[]).map(read).join('') : '';
+}
+
+/** The one code word a cell consists of, or `undefined`; `--help, -h` is `--help`. */
+function codeOf(cell: Element): string | undefined {
+  const codes = all(cell, 'code').map((code) => clean(toString(code)));
+  const [first] = codes;
+  if (first === undefined || first === '') return undefined;
+  return clean(read(cell)).replace(/[,/\s]+/g, '') === codes.join('').replace(/[,/\s]+/g, '') ? first : undefined;
+}
+
+/** Kind of a heading with code in it, by what it looks like. */
+function headingKind(heading: string, binaries: readonly string[]): Kind {
+  if (binaries.some((binary) => heading === binary || heading.startsWith(`${binary} `))) return 'command';
+  if (/^(eth|net|web3|debug|txpool|personal|miner)_[a-zA-Z]+$/.test(heading)) return 'method';
+  return /^\S+$/.test(heading) ? 'name' : 'section';
+}
+
+/** Kind of an identifier in the first column of a table. */
+function rowKind(name: string, columns: string, above: string): Kind | undefined {
+  if (FLAG.test(name)) return name.startsWith('--') ? 'flag' : undefined;
+  if (ADDRESS.test(name)) return 'address';
+  if (SELECTOR.test(name)) return 'selector';
+  if (/error|revert|fail/i.test(above) && !/if it fails/i.test(above)) return 'error';
+  if (/^(error|reason|revert)/i.test(columns)) return 'error';
+  if (!NAME.test(name) || name.length < 3 || name.length > 80) return undefined;
+  if (/parameter/i.test(above) || /^parameter/i.test(columns)) return 'parameter';
+  if (/^(key|setting)/i.test(columns) || /\.toml|^\[.*\]$|top of the file/i.test(above)) return 'key';
+  return 'name';
+}
+
+/** Short forms of an address a reader may type: with the ellipsis, and without the zeros of a precompile. */
+export function addressNames(address: string): string[] {
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`;
+  const zeros = /^0x0{20,}([1-9a-f][0-9a-f]*)$/i.exec(address);
+  return zeros ? [short, `0x${zeros[1]}`] : [short];
+}
+
+interface Place {
+  entry: Entry;
+  level: number;
+}
+
+/** What one page adds to the index. */
+export interface PageEntries {
+  page: IndexedPage;
+  sections: Entry[];
+  /** Identifiers explained by a row of a table, in the order of the page. */
+  rows: Entry[];
+}
+
+/**
+ * Takes a built page apart: one entry for the page, one for each heading of level 2 to 4, one for each identifier that a table explains.
+ * @param html the built page. @param section label of the docs section the page belongs to. @param binaries names of the chain's programs.
+ * @throws Error where the page has no main part or no title.
+ */
+export function entriesOf(html: string, route: string, section: string, binaries: readonly string[]): PageEntries {
+  const tree = fromHtml(html);
+  const main = find(tree, (element) => classes(element).includes('theme-doc-markdown')) ?? find(tree, ({tagName}) => tagName === 'main');
+  const h1 = main && find(main, ({tagName}) => tagName === 'h1');
+  if (!main || !h1) throw new Error(`${route}: the built page has no main part with a title`);
+  const description = find(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === 'description')?.properties.content;
+  const trail = breadcrumbs(tree);
+  const page: IndexedPage = {route, title: clean(read(h1)), trail: [...(section ? [section] : []), ...trail]};
+  const top: Entry = {page, kind: 'page', anchor: '', heading: page.title, parent: '', names: [], text: clean(String(description ?? '')), hidden: ''};
+  const sections: Entry[] = [top];
+  const rows: Entry[] = [];
+  let open: Place[] = [{entry: top, level: 1}];
+  const here = (): Entry => (open.at(-1) as Place).entry;
+
+  const row = (name: string, kind: Kind, text: string, names: string[] = []): void => {
+    const above = here();
+    rows.push({page, kind, anchor: above.anchor, heading: name, parent: above.kind === 'page' ? '' : above.heading, names, text, hidden: ''});
+  };
+
+  visit(main, 'element', (element) => {
+    const {tagName} = element;
+    const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);
+    if (depth === 1) return SKIP;
+    if (depth > 1) {
+      const heading = clean(read(element));
+      open = open.filter(({level}) => level < depth);
+      const parent = open.at(-1)?.entry;
+      const code = find(element, (child) => child.tagName === 'code');
+      const entry: Entry = {
+        page,
+        kind: code ? headingKind(heading, binaries) : 'section',
+        anchor: String(element.properties.id ?? parent?.anchor ?? ''),
+        heading,
+        parent: parent && parent.kind !== 'page' ? parent.heading : '',
+        names: [],
+        text: '',
+        hidden: '',
+      };
+      sections.push(entry);
+      open.push({entry, level: depth});
+      return SKIP;
+    }
+    if (['button', 'svg', 'script', 'style', 'nav', 'input'].includes(tagName) || classes(element).includes('verified')) return SKIP;
+    if (tagName === 'figure') {
+      const {entry} = open.at(-1) as Place;
+      const names = classes(element);
+      if (names.includes('diagram')) {
+        const caption = find(element, (child) => child.tagName === 'figcaption');
+        entry.hidden += ` ${caption ? read(caption) : ''} ${clean(toString(find(element, (child) => child.tagName === 'desc') ?? {type: 'text', value: ''}))}`;
+      } else if (names.includes('code')) {
+        const pre = find(element, (child) => child.tagName === 'pre');
+        const code = pre ? toString(pre) : '';
+        entry.hidden += ` ${names.includes('code--output') ? code.split('\n').filter((line) => FAILURE.test(line)).slice(0, 3).join(' ').slice(0, 400) : identifiers(code)}`;
+      }
+      return SKIP;
+    }
+    if (tagName === 'table') {
+      readTable(element, here(), row);
+      return SKIP;
+    }
+    if (['p', 'li', 'dt', 'dd', 'summary'].includes(tagName)) {
+      const direct: Element = {...element, children: element.children.filter((child) => child.type !== 'element' || !['ul', 'ol', 'figure', 'div', 'p'].includes(child.tagName))};
+      const entry = here();
+      if (entry === top) entry.hidden += ` ${clean(read(direct))}`;
+      else entry.text += ` ${clean(read(direct))}`;
+      return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;
+    }
+    return undefined;
+  });
+  for (const entry of sections) {
+    entry.text = clean(entry.text);
+    entry.hidden = clean(entry.hidden);
+  }
+  return {page, sections, rows};
+}
+
+/** Names in a code sample that say what it does: calls, commands, flags; not values. */
+function identifiers(code: string): string {
+  const found = code.match(/--[a-z][\w-]+|\b[a-z]\w*(?:[_.][a-z]\w*)+\b|\b[a-z]+[A-Z]\w+\b|\b[A-Z][a-z]+[A-Z]\w+\b|^\w+(?: [a-z][\w-]*){1,3}/gm) ?? [];
+  return [...new Set(found)].slice(0, 40).join(' ');
+}
+
+/** Categories above a page; the section's own name and the page itself are not part of them. */
+function breadcrumbs(tree: Root): string[] {
+  const nav = find(tree, (element) => classes(element).includes('theme-doc-breadcrumbs'));
+  if (!nav) return [];
+  return all(nav, 'li')
+    .filter((item) => !classes(item).includes('breadcrumbs__item--active'))
+    .map((item) => clean(read(item)))
+    .filter(Boolean);
+}
+
+/** Adds the rows of a table: identifiers become entries of their own, everything else text of the section. */
+function readTable(table: Element, above: Entry, row: (name: string, kind: Kind, text: string, names?: string[]) => void): void {
+  const lines = all(table, 'tr').map((line) => line.children.filter((cell): cell is Element => cell.type === 'element'));
+  const head = lines[0]?.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
+  const columns = head?.map((cell) => clean(read(cell))).join(' ') ?? '';
+  const group = /^\[(.+)\]$/.exec(above.heading.replace(/`/g, ''))?.[1];
+  for (const cells of lines) {
+    const [first, ...others] = cells;
+    if (!first) continue;
+    const name = codeOf(first);
+    const rest = others.map((cell) => clean(read(cell))).filter((text) => text !== '' && text !== '—');
+    const label = clean(read(first));
+    const kind = name === undefined ? undefined : rowKind(name, columns, above.heading);
+    if (name !== undefined && kind !== undefined) {
+      const names = kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
+      row(name, kind, rest.join(' · '), names);
+      above.hidden += ` ${name}`;
+      if (kind === 'name') above.hidden += ` ${rest.join(' ')}`;
+    } else {
+      above.hidden += ` ${label} ${rest.join(' ')}`;
+    }
+    for (const cell of cells.slice(1)) {
+      const code = codeOf(cell);
+      if (code === undefined) continue;
+      const about = label === code || /^(address|selector|value)$/i.test(label) ? above.heading : label;
+      if (ADDRESS.test(code)) row(code, 'address', about, addressNames(code));
+      else if (SELECTOR.test(code)) row(code, 'selector', about);
+    }
+  }
+}
+
+/** How well a row explains its identifier: the lower the better. */
+function rank({kind, parent, text, page}: Entry): number {
+  const listed = /^(flags of|common|parameters|precompiles of|errors)/i.test(parent) ? 0 : 2;
+  const page_ = page.route.endsWith('/configuration') && kind === 'key' && page.route.startsWith('/protocol') ? -1 : 0;
+  return listed + page_ + (text.length < 12 ? 3 : 0);
+}
+
+/**
+ * Of the places where tables explain the same identifier, the best ones: at most two, on different pages; one for plain names.
+ * Names that are a heading of the same page as well are left to the heading.
+ */
+export function bestRows(pages: readonly PageEntries[]): Entry[] {
+  const headings = new Set(pages.flatMap(({page, sections}) => sections.map(({heading}) => `${page.route} ${normalized(heading)}`)));
+  const groups = new Map<string, Entry[]>();
+  for (const {rows} of pages) {
+    for (const entry of rows) {
+      if (headings.has(`${entry.page.route} ${normalized(entry.heading)}`)) continue;
+      const key = `${entry.kind === 'name' ? 'name' : entry.kind} ${normalized(entry.names[0]?.includes('.') ? entry.names[0] : entry.heading)}`;
+      groups.set(key, [...(groups.get(key) ?? []), entry]);
+    }
+  }
+  return [...groups.values()].flatMap((group) => {
+    const routes = new Set<string>();
+    return [...group]
+      .sort((a, b) => rank(a) - rank(b))
+      .filter(({page: {route}}) => !routes.has(route) && routes.add(route))
+      .slice(0, group[0]?.kind === 'name' ? 1 : 2);
+  });
+}
