@@ -3,6 +3,13 @@ import {matchRoutes} from 'react-router-config';
 
 import {showLoadError} from './load-error';
 
+declare global {
+  interface Window {
+    /** Loads the page anew where that can help; answers whether it does (src/plugins/resilience/recovery.ts). */
+    recover?: (failed?: string) => Promise<boolean>;
+  }
+}
+
 type Loadable = {preload?: () => Promise<unknown>};
 
 /** Whether this call is the one before hydration: the page is readable then, from its HTML. */
@@ -24,9 +31,24 @@ async function reachable(url: string): Promise<boolean> {
   }
 }
 
+/** Address of the script that did not arrive, or arrived in part. */
+const failedScript = (error: unknown): string | undefined => (error as {request?: string} | null)?.request;
+
+/** Takes a script that may have arrived in part out of the browser's cache. */
+async function refresh(script: string | undefined): Promise<void> {
+  if (script) await fetch(script, {cache: 'reload'}).catch(() => undefined);
+}
+
+/** The page works: later failures of it may reload it again. */
+function forgetReloads(): void {
+  const {reloads, ...state} = (window.history.state ?? {}) as {reloads?: number};
+  if (reloads !== undefined) window.history.replaceState(state, '');
+}
+
 /**
  * Stands in for the framework's preload (see src/plugins/resilience).
- * - First load: on failure the page stays as the server wrote it, with the error and a Retry button; the promise never settles.
+ * - First load: the page is loaded anew where that can help, at most twice; otherwise it stays as the server wrote it, with the error
+ *   and a Retry button; the promise never settles.
  * - Navigation while the server does not answer: the reader stays on the page with the error and a Retry button.
  * - Navigation while it answers (an old chunk after a new deployment): rejects, and the framework warns and loads the page anew.
  */
@@ -34,12 +56,19 @@ export default async function preload(pathname: string): Promise<unknown> {
   const hydrating = first;
   first = false;
   try {
-    return await load(pathname);
+    const loaded = await load(pathname);
+    if (hydrating) forgetReloads();
+    return loaded;
   } catch (error) {
     const target = hydrating ? window.location.href : pathname + window.location.search + window.location.hash;
-    if (!hydrating && (await reachable(pathname))) throw error;
+    if (hydrating ? await window.recover?.(failedScript(error)) : await reachable(pathname)) {
+      if (hydrating) return new Promise(() => {});
+      await refresh(failedScript(error));
+      throw error;
+    }
     showLoadError(error, async () => {
       if (!(await reachable(target))) return false;
+      await refresh(failedScript(error));
       window.location.assign(target);
       if (hydrating) window.location.reload();
       return true;

@@ -1,7 +1,9 @@
 import {remarkChain} from '../markdown/chain';
+import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
 import {remarkDiagrams} from '../markdown/diagrams';
 import {remarkFacts} from '../markdown/facts';
+import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
 import {rehypeTables} from '../markdown/tables';
@@ -13,6 +15,6 @@ import {remarkVerified} from '../markdown/verified';
  */
 export const markdownPipeline = {
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
-  beforeDefaultRemarkPlugins: [remarkFacts, remarkVerified, remarkChain, remarkFiles, remarkDiagrams, remarkImages],
-  rehypePlugins: [rehypeCode, rehypeTables],
+  beforeDefaultRemarkPlugins: [remarkFacts, remarkVerified, remarkChain, remarkFaq, remarkFiles, remarkDiagrams, remarkImages],
+  rehypePlugins: [rehypeCode, rehypeTables, rehypeChecklists],
 };

@@ -2,6 +2,7 @@ import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-
 import type {PluginConfig} from '@docusaurus/types';
 
 import type {ChainConfig} from '../chain/types';
+import accessibility from '../plugins/accessibility';
 import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
 import chainValues from '../plugins/chain-values';
@@ -33,6 +34,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     ['@docusaurus/plugin-ideal-image', idealImage],
     local(announcement),
     local(resilience),
+    local(accessibility),
     local(servedFiles),
     local(machineReaders),
     local(search),

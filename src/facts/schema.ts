@@ -241,7 +241,7 @@ export const schemas = {
     listen: z.array(z.looseObject({address: text, what: text})),
     steps: z.array(z.looseObject({argv: z.array(text).optional()})),
   }),
-  metrics: z.looseObject({provenance, listeners: z.array(z.looseObject({id: text, listener: text, path: text, metrics: z.array(metric)}))}),
+  metrics: z.looseObject({provenance, listeners: z.array(z.looseObject({id: text, listener: text, path: text, metrics: z.array(metric), families: z.array(z.looseObject({name: text, match: text, meaning: text})).optional()}))}),
   modules: z.record(text, moduleFacts),
   'multi-node': z.looseObject({provenance, steps: z.array(z.looseObject({phase: text}))}),
   networks: z.looseObject({

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import {distance} from './distance';
 import {unpack} from './pack';
 import {synonyms} from './synonyms';
-import {isStopWord, normalized, termsOf, wordsOf} from './tokens';
+import {isStopWord, normalized, termsOf, tokenize, wordsOf} from './tokens';
 import {type HeadFile, type Kind, kinds, type PackedIndex, type SnippetFile, type TextFile} from './types';
 
 /** One answer to a query. */
@@ -34,15 +34,18 @@ export const weights = {
   /** By the kind of entry: rows of tables come after prose unless the query names them. */
   kind: {page: 1, section: 1, command: 0.9, method: 0.9, flag: 0.8, key: 0.75, parameter: 0.8, address: 0.7, selector: 0.6, error: 0.8, name: 0.6} satisfies Record<Kind, number>,
   /** By field of the first file. */
-  field: {title: 3.4, heading: 1.8, names: 1.4, about: 2},
+  field: {title: 3.4, heading: 1.8, names: 1.5, about: 2},
   /** Words of the text, against those of the first file. */
   text: 0.7,
   /** Share of its page's own score that each part of a page gets. */
-  pageShare: 0.75,
+  pageShare: 0.65,
   /** How hard it counts that words of the query are missing: power of the part that matched. */
-  coverage: 1.6,
-  prefix: 0.5,
-  fuzzy: 0.25,
+  coverage: 1.4,
+  /** A word that is missing in the part but stands above it, in the page's title, address or categories. */
+  above: 0.8,
+  prefix: 0.6,
+  /** Of a word one or two slips away from one that no page has. */
+  slips: [0.9, 0.65] as readonly number[],
 };
 /** Answers from one page among the first ones; more follow after answers from other pages. */
 const PER_PAGE = 2;
@@ -69,13 +72,20 @@ export function queryWords(query: string): Word[] {
 }
 
 interface Index {
+  terms: string[];
+  /** In how many entries a term stands. */
+  frequency(term: string): number;
   search(words: readonly Word[], boost?: Record<string, number>): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
 }
 
 function load(packed: PackedIndex): Index {
   const identity = (text: string): string => text;
-  const index = MiniSearch.loadJS<{id: number}>(unpack(packed), {fields: packed.fields, tokenize: (text) => text.split(' '), processTerm: identity});
+  const plain = unpack(packed);
+  const byTerm = new Map(plain.index);
+  const index = MiniSearch.loadJS<{id: number}>(plain, {fields: packed.fields, tokenize: (text) => text.split(' '), processTerm: identity});
   return {
+    terms: plain.index.map(([term]) => term),
+    frequency: (term) => Object.values(byTerm.get(term) ?? {}).reduce((sum, documents) => sum + Object.keys(documents).length, 0),
     search(words, boost = {}) {
       const shares = new Map(words.flatMap(({terms}) => [...terms]));
       const last = [...(words.at(-1)?.terms.keys() ?? [])][0];
@@ -85,9 +95,7 @@ function load(packed: PackedIndex): Index {
         boost,
         boostTerm: (term) => shares.get(term) ?? 1,
         prefix: (term) => (shares.get(term) ?? 0) >= 1 && (term.length > 3 || (term === last && term.length > 1)),
-        fuzzy: (term) => ((shares.get(term) ?? 0) >= 1 && term.length > 3 && !/^0x|^\d+$/.test(term) ? (term.length > 5 ? 2 : 1) : false),
-        maxFuzzy: 2,
-        weights: {prefix: weights.prefix, fuzzy: weights.fuzzy},
+        weights: {prefix: weights.prefix, fuzzy: 0},
       });
       return new Map(
         results.map(({id, score, queryTerms, terms}) => [Number(id), {score: score / Math.max(1, queryTerms.length), queryTerms: new Set(queryTerms), terms}]),
@@ -104,12 +112,17 @@ export class SearchEngine {
   private readonly index: Index;
   private readonly keys: string[][];
   private readonly bareKeys: string[][];
+  private readonly known: Set<string>;
+  /** Terms of each page's address, title and categories. */
+  private readonly above: Set<string>[];
   private text: Index | undefined;
   private snippets: readonly string[] = [];
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
     this.index = load(head.index);
+    this.known = new Set(this.index.terms);
+    this.above = head.pages.map(([route, title, trail]) => new Set(tokenize([...route.split('/'), title, ...trail].join(' '))));
     this.keys = head.heading.map((heading) => [normalized(heading)]);
     this.bareKeys = head.heading.map((heading) => [bare(heading)]);
     for (const [entry, names] of head.names) {
@@ -121,6 +134,7 @@ export class SearchEngine {
   /** Adds the second file: words of the text count from now on. */
   addText({index}: TextFile): void {
     this.text = load(index);
+    for (const term of this.text.terms) this.known.add(term);
   }
 
   /** Adds the third file: hits carry text from now on. */
@@ -132,28 +146,35 @@ export class SearchEngine {
   search(query: string, limit = 20): Hit[] {
     const words = queryWords(query.slice(0, 200));
     if (words.length === 0) return [];
+    words.forEach((word) => this.correct(word));
     const found = this.index.search(words, weights.field);
     const inText = this.text?.search(words) ?? new Map<number, never>();
     const asked = normalized(query);
     const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
     const elided = asked.includes('…') ? asked.replace(/ /g, '').split('…') : undefined;
 
+    const rarities = words.map((word) => this.rarity(word));
+    const allRarities = rarities.reduce((sum, rarity) => sum + rarity, 0);
     const ofPage = new Map<number, number>();
     const scores = new Map<number, {score: number; bonus: number; matched: Set<string>}>();
     for (const id of new Set([...found.keys(), ...inText.keys()])) {
       const [a, b] = [found.get(id), inText.get(id)];
       const terms = new Set([...(a?.queryTerms ?? []), ...(b?.queryTerms ?? [])]);
-      const covered = words.reduce((sum, word) => sum + Math.max(0, ...[...word.terms].map(([term, share]) => (terms.has(term) ? Math.max(share, 0.7) : 0))), 0) / words.length;
+      const above = this.above[this.head.page[id] ?? -1];
+      const cover = (term: string, share: number): number => (terms.has(term) ? Math.max(share, 0.7) : above?.has(term) ? weights.above * share : 0);
+      const covered = words.reduce((sum, word, index) => sum + (rarities[index] ?? 0) * Math.max(0, ...[...word.terms].map(([term, share]) => cover(term, share))), 0) / allRarities;
       const score = ((a?.score ?? 0) + weights.text * (b?.score ?? 0)) * covered ** weights.coverage;
       scores.set(id, {score, bonus: 0, matched: new Set([...(a?.terms ?? []), ...(b?.terms ?? [])])});
       if (this.kind(id) === 'page') ofPage.set(this.head.page[id] ?? -1, score);
     }
     const raw = bare(query);
+    const isFlag = /^\s*--?[a-z]/i.test(query);
     this.keys.forEach((keys, id) => {
       const fit = Math.max(...keys.map((key) => this.fit(key, asked, askedWords, elided))) * this.share(id, asked, this.bareKeys[id]?.includes(raw) ?? false);
       if (fit <= 0) return;
+      const meant = isFlag && this.kind(id) === 'flag' ? 10 : 0;
       const known = scores.get(id) ?? {score: 0, bonus: 0, matched: new Set(askedWords)};
-      scores.set(id, {...known, bonus: fit});
+      scores.set(id, {...known, bonus: fit + meant});
     });
 
     const ranked = [...scores]
@@ -167,6 +188,35 @@ export class SearchEngine {
     return this.spread(ranked).slice(0, limit).map(({id, matched, score}) => this.hit(id, [...matched], score));
   }
 
+  /** How much it says that an entry has a word: the fewer have it, the more. */
+  private rarity({terms}: Word): number {
+    const counts = [...terms].filter(([, share]) => share >= 0.6).map(([term]) => Math.max(this.index.frequency(term), this.text?.frequency(term) ?? 0));
+    return Math.log(1 + this.keys.length / (1 + Math.max(0, ...counts)));
+  }
+
+  /** Adds to a word that no page has the ones nearest to it by spelling. */
+  private correct({terms}: Word): void {
+    for (const [term, share] of [...terms]) {
+      if (this.known.has(term) || term.length < 4 || term.length > 40 || /^0x|^\d+$/.test(term)) continue;
+      const limit = term.length > 5 ? 2 : 1;
+      let nearest: string[] = [];
+      let least = limit;
+      for (const known of this.known) {
+        if (known.startsWith(term)) {
+          nearest = []; // still being typed
+          break;
+        }
+        if (Math.abs(known.length - term.length) > least) continue;
+        const far = distance(known, term, least);
+        if (far > least) continue;
+        if (far < least) nearest = [];
+        least = far;
+        nearest.push(known);
+      }
+      for (const near of nearest.slice(0, 6)) if (!terms.has(near)) terms.set(near, share * (weights.slips[least - 1] ?? 1));
+    }
+  }
+
   private kind(id: number): Kind {
     return kinds[this.head.kind[id] ?? 0] ?? 'section';
   }
@@ -176,7 +226,7 @@ export class SearchEngine {
     const kind = this.kind(id);
     if (kind === 'page' || asked.includes('…')) return 1;
     if (kind === 'section') return 0.4;
-    if (exact) return /^[a-z]+$/.test(asked) ? 0.5 : 1;
+    if (exact && !(kind === 'error' && asked.includes(' '))) return /^[a-z]+$/.test(asked) ? 0.5 : 1;
     return kind === 'command' ? 1 : asked.includes(' ') ? 0.25 : 0.6;
   }
 
@@ -189,7 +239,7 @@ export class SearchEngine {
     if (key === asked) return 60;
     const identifier = words.length > 0 && /[_.\-/:]|[a-z][A-Z]/.test(key) ? 1 : 0;
     if (asked.length > 3 && key.startsWith(asked)) return 14 + identifier;
-    if (words.length > 1 && key.endsWith(` ${asked}`)) return 30;
+    if ((words.length > 1 || asked.length > 9) && key.endsWith(` ${asked}`)) return 30;
     if (words.length > 1 && words.every((word) => key.includes(word))) return 12;
     if (asked.length > 6 && !asked.startsWith('0x') && Math.abs(key.length - asked.length) < 3 && distance(key, asked, 2) <= (asked.length > 8 ? 2 : 1)) return 18;
     return 0;

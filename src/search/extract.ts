@@ -231,7 +231,7 @@ function rank({kind, parent, text, page}: Entry): number {
 
 /**
  * Of the places where tables explain the same identifier, the best ones: at most two, on different pages; one for plain names.
- * Names that are a heading of the same page as well are left to the heading.
+ * Names that are a heading of the same page as well are left to the heading, and plain names to what has a kind.
  */
 export function bestRows(pages: readonly PageEntries[]): Entry[] {
   const headings = new Set(pages.flatMap(({page, sections}) => sections.map(({heading}) => `${page.route} ${normalized(heading)}`)));
@@ -239,11 +239,13 @@ export function bestRows(pages: readonly PageEntries[]): Entry[] {
   for (const {rows} of pages) {
     for (const entry of rows) {
       if (headings.has(`${entry.page.route} ${normalized(entry.heading)}`)) continue;
-      const key = `${entry.kind === 'name' ? 'name' : entry.kind} ${normalized(entry.names[0]?.includes('.') ? entry.names[0] : entry.heading)}`;
+      const key = `${entry.kind} ${normalized(entry.names[0]?.includes('.') ? entry.names[0] : entry.heading)}`;
       groups.set(key, [...(groups.get(key) ?? []), entry]);
     }
   }
+  const explained = new Set([...groups.values()].flatMap(([entry]) => (entry && entry.kind !== 'name' ? [normalized(entry.heading)] : [])));
   return [...groups.values()].flatMap((group) => {
+    if (group[0]?.kind === 'name' && explained.has(normalized(group[0].heading))) return [];
     const routes = new Set<string>();
     return [...group]
       .sort((a, b) => rank(a) - rank(b))

@@ -6,7 +6,7 @@ export const synonyms: readonly (readonly [said: string, written: string])[] = [
   ['tendermint', 'cometbft'],
   ['comet', 'cometbft'],
   ['lcd', 'rest'],
-  ['metamask', 'wallet'],
+  ['metamask', 'wallet integration'],
   ['stake', 'delegate staking'],
   ['staking', 'delegate'],
   ['unstake', 'undelegate unbonding'],

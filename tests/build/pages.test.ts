@@ -103,6 +103,18 @@ describe('the built site', () => {
     expect(routes.filter((route) => !sitemap.includes(`<loc>${chain.siteUrl}${route}</loc>`))).toEqual([]);
   });
 
+  it('marks up its questions and its breadcrumbs as structured data', () => {
+    for (const route of routes) {
+      const scripts = elements(page(route), ({tagName, properties}) => tagName === 'script' && properties.type === 'application/ld+json');
+      const data = scripts.map((script) => JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as {'@type': string; mainEntity?: unknown[]});
+      if (route.endsWith('/faq')) {
+        const faq = data.find(({'@type': type}) => type === 'FAQPage');
+        expect(faq?.mainEntity?.length, route).toBeGreaterThanOrEqual(25);
+      }
+      if (route.split('/').length > 2) expect(data.map(({'@type': type}) => type), route).toContain('BreadcrumbList');
+    }
+  });
+
   it('serves the operations files with the chain’s values in them', () => {
     const folder = path.join(buildDir, 'ops');
     for (const name of readdirSync(folder)) expect(readFileSync(path.join(folder, name), 'utf8'), name).not.toMatch(/\{\{[a-z][\w.]*\}\}/);

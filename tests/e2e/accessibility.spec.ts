@@ -31,7 +31,7 @@ async function setTheme(page: Page, theme: string): Promise<void> {
 /** What axe objects to, one line a fault. */
 async function faults(page: Page, state: string): Promise<string[]> {
   runs += 1;
-  const {violations} = await new AxeBuilder({page}).withTags(TAGS).setLegacyMode(true).analyze();
+  const {violations} = await new AxeBuilder({page}).options({resultTypes: ['violations'], preload: false}).withTags(TAGS).setLegacyMode(true).analyze();
   return violations.flatMap(({id, nodes}) =>
     nodes.slice(0, 4).map((node) => `${state}: ${id} at ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(({message}) => message).join('; ')}`),
   );

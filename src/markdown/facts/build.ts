@@ -53,6 +53,8 @@ export const slug = (value: string): string =>
 const IDENTIFIER = new RegExp(
   [
     '`[^`]+`',
+    '/?\\b(?:cosmos|ethermint|guru|ibc|tendermint)\\.[a-z0-9_]+(?:\\.[A-Za-z0-9_]+)+',
+    '\\b[a-z]+_\\d+-\\d+\\b',
     '\\b0x[0-9a-fA-F][0-9a-fA-F…]*',
     '(?<![\\w-])--[a-z][\\w-]*(?:[ =](?:0x[0-9a-f]+|[0-9][\\w.]*))?',
     '\\b[a-z]+(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,58}\\b',
@@ -62,7 +64,7 @@ const IDENTIFIER = new RegExp(
     '\\b[a-z][a-z0-9-]*(?:\\.[a-z0-9_-]+)*\\.(?:toml|json|proto|go|sh|sol|service|db)\\b',
     '(?<![\\w/])/[a-z0-9_.-]+(?:/[A-Za-z0-9_.{}-]+)+',
     '\\b(?:eth|net|web3|debug|personal|txpool|miner)_[A-Za-z0-9]+\\b',
-    '\\b(?:gov|staking|distribution|slashing|mint|feemarket|erc20|evm|oracle|feepolicy|params|ratio|consensus|json-rpc|p2p|rpc|api|block|msg)\\.[a-z_][A-Za-z_]*\\b',
+    '\\b(?:gov|staking|distribution|slashing|mint|feemarket|erc20|evm|oracle|feepolicy|params|ratio|consensus|json-rpc|p2p|rpc|api|block|msg)\\.[a-z_][A-Za-z_-]*\\b',
     '\\b[a-z]+[A-Z][A-Za-z0-9]*(?:\\(\\))?',
     '\\b[A-Z][a-z]+(?:[A-Z][a-z0-9]+)+(?:\\(\\))?(?=[\\s,.;:)]|$)',
   ].join('|'),
@@ -70,7 +72,7 @@ const IDENTIFIER = new RegExp(
 );
 
 /** Names written with inner capitals that are words, not identifiers. */
-const WORDS = new Set(['CometBFT', 'JavaScript', 'WebSocket', 'WebSockets', 'GitHub', 'OpenZeppelin', 'MetaMask', 'LevelDB', 'eBPF', 'gRPC', 'iOS', 'macOS', 'CosmJS', 'TypeScript', 'HashiCorp', 'PostgreSQL', 'ReCheckTx', 'NodeJS', 'pprof']);
+const WORDS = new Set(['CometBFT', 'JavaScript', 'WebSocket', 'WebSockets', 'GitHub', 'OpenZeppelin', 'MetaMask', 'LevelDB', 'eBPF', 'gRPC', 'iOS', 'macOS', 'CosmJS', 'TypeScript', 'HashiCorp', 'PostgreSQL', 'ReCheckTx', 'NodeJS', 'pprof', 'HackerOne', 'PubKey']);
 
 /** Notes as sentence parts: identifiers and `quoted` pieces become code; names of the chain are the configured ones. */
 export function prose(value: string, context: FactsContext): PhrasingContent[] {

@@ -153,12 +153,14 @@ const sdkKinds: FactsKind[] = [
         end_blockers: 'End blockers',
         init_genesis: 'Genesis',
         export_genesis: 'Genesis export',
+        effective_begin_order: 'Begin blockers with work to do',
+        effective_end_order: 'End blockers with work to do',
       };
       return {
         nodes: table(
-          Object.entries(order).filter(([, modules]) => Array.isArray(modules)),
+          Object.entries(order).filter(([phase, modules]) => phase in names && Array.isArray(modules)),
           [
-            {head: 'Phase', cell: ([phase]) => [text(names[phase] ?? phase)]},
+            {head: 'Phase', cell: ([phase]) => [text(names[phase] ?? '')]},
             {head: 'Modules in order', cell: ([, modules]) => joined(modules.map((name) => [code(name)]), ' → ')},
           ],
           context,

@@ -1,19 +1,28 @@
+import path from 'node:path';
+
 import type {Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
+import {mdxJsxToMarkdown} from 'mdast-util-mdx-jsx';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 
 import {loadChain} from '../../chain/load';
 import type {ChainConfig} from '../../chain/types';
+import {checkGo} from '../../checks/go';
+import {checkPython} from '../../checks/python';
+import type {Page} from '../../checks/types';
+import {checkTypeScript} from '../../checks/typescript';
 import {allFactIds, factsOfPage, uncovered} from '../../facts/coverage';
 import {code, heading, prose, sentence, shortened, slug} from './build';
+import {clientSamples} from './clients';
 import {asConfigured} from './configured';
+import {exchangesOf} from './exchange';
 import {allKeys, kinds, remarkFacts, renderFacts} from './index';
 import {commandLine, quoted} from './shell';
 
@@ -32,7 +41,7 @@ const other: ChainConfig = {
 let everything: [string, ReturnType<typeof renderFacts>][] | undefined;
 /** Every key rendered, once for all tests. */
 const allRendered = () => (everything ??= allKeys().map((key) => [key, renderFacts(key, {}, context)]));
-const markdown = (nodes: RootContent[]) => toMarkdown({type: 'root', children: nodes}, {extensions: [gfmToMarkdown({tablePipeAlign: false})]});
+const markdown = (nodes: RootContent[]) => toMarkdown({type: 'root', children: nodes}, {extensions: [gfmToMarkdown({tablePipeAlign: false}), mdxJsxToMarkdown()]});
 const render = (key: string, options: Record<string, string> = {}) => markdown(renderFacts(key, options, context).nodes);
 
 const plugin = (source: string): VFile => {
@@ -144,6 +153,79 @@ describe('keys', () => {
 
   it('a choice that leaves nothing is refused', () => {
     expect(() => renderFacts('module.feemarket.params', {only: 'min_gas_prize'}, context)).toThrow(/leaves nothing of no_base_fee/);
+  });
+});
+
+describe('recorded values', () => {
+  const plain = (nodes: RootContent[]) => {
+    const texts: string[] = [];
+    visit({type: 'root', children: nodes} satisfies Root as Root, (node) => {
+      if ('dataRecorded' in ((node.data as {hProperties?: object} | undefined)?.hProperties ?? {})) return SKIP;
+      if ('value' in node && !(node.type === 'code' && node.meta?.includes('output'))) texts.push(node.value);
+      return undefined;
+    });
+    return texts.join('\n');
+  };
+
+  it('are marked where they are not those of the configured chain', () => {
+    for (const key of ['networks.testnet', 'glossary.links', 'transactions.eth-legacy-transfer', 'provenance.jsonrpc', 'localnode.steps']) {
+      const file = plugin(`<FactsTable of="${key}" />\n`);
+      expect(plain((file.data['tree'] as Root).children).trim(), key).toBe('');
+    }
+  });
+
+  it('no table shows a name of the recorded chain to a reader of another one', () => {
+    const names = new RegExp(`(?<![\\w/.])(?:${[chain.brand, chain.denom, chain.ticker].join('|')})(?![\\w/])`);
+    for (const key of allKeys()) {
+      const {nodes, recorded} = renderFacts(key, {}, {chain: other, headingLevel: 3});
+      if (!recorded) expect(plain(nodes), key).not.toMatch(names);
+    }
+  }, 120_000);
+});
+
+describe('requests for every client', () => {
+  const url = 'http://localhost:8545';
+  const requests = [
+    {method: 'eth_chainId', params: []},
+    {method: 'eth_getLogs', params: [{fromBlock: '0x1', toBlock: 'latest', topics: [null, ['0x01']]}]},
+    {method: 'debug_traceTransaction', params: ['0x02', {tracer: "{count: 0, step: function() { this.count++ }, result: function() { return 'it\\'s ' + this.count }}"}, true, 7]},
+  ];
+  const fences = requests.flatMap((request) =>
+    clientSamples.map(({lang, code: make}, index) => ({lang, value: make(url, request), line: index + 1, meta: {output: false, compare: false, background: false, all: {}}})),
+  );
+  const page = {file: 'page.mdx', route: '/page', fences} as unknown as Page;
+
+  it('type-check, or parse', async () => {
+    const root = path.resolve(__dirname, '../../..');
+    const outcomes = await Promise.all([checkTypeScript([page], {root} as Parameters<typeof checkTypeScript>[1]), checkPython([page]), checkGo([page])]);
+    expect(outcomes.flatMap(({findings}) => findings)).toEqual([]);
+  }, 120_000);
+
+  it('stand in tabs above the first answer, and only there', () => {
+    const shown = render('jsonrpc.method.eth_getBalance');
+    expect(shown.match(/<Tabs groupId="client">/g)).toHaveLength(1);
+    for (const {value, label} of clientSamples) expect(shown).toContain(`<TabItem value="${value}" label="${label}">`);
+    expect(render('jsonrpc.method.eth_resend')).not.toContain('<Tabs');
+  });
+});
+
+describe('recorded conversations', () => {
+  it('put each answer and the first notification behind its request', () => {
+    const frames = [
+      {dir: 'send', msg: {id: 1, method: 'eth_subscribe', params: ['logs']}},
+      {dir: 'send', msg: {id: 2, method: 'eth_subscribe', params: ['nope']}},
+      {dir: 'recv', msg: {id: 1, result: '0xa'}},
+      {dir: 'recv', msg: {id: null, error: {code: -32600}}},
+      {dir: 'recv', msg: {method: 'eth_subscription', params: {subscription: '0xa', result: 7}}},
+    ];
+    const [logs, nope] = exchangesOf(frames, ({params}) => String(params));
+    expect(logs).toMatchObject({title: 'logs', answer: {result: '0xa'}, notification: {params: {result: 7}}});
+    expect(nope).toMatchObject({answer: {error: {code: -32600}}});
+    expect(nope).not.toHaveProperty('notification');
+  });
+
+  it('errors of CometBFT hold errors only', () => {
+    expect(render('cometbft.errors')).not.toMatch(/\| 200 \| — \|/);
   });
 });
 

@@ -246,7 +246,7 @@ const state: Part = (module, id, _options, context) => {
     {head: 'Value', cell: (entry) => prose(entry.value, context)},
   ];
   const keys: PhrasingContent[] = [
-    ...(part.store_key ? [text('Store key: '), code(part.store_key), text('. ')] : []),
+    ...(part.store_key ? [text('Store key: '), code(part.store_key), text(part.transient_store_key ? '. ' : '.')] : []),
     ...(part.transient_store_key ? [text('Transient store key: '), ...prose(part.transient_store_key.replace(/^(\S+)/, '`$1`'), context), text('.')] : []),
   ];
   return {

@@ -224,7 +224,7 @@ const glossaryKinds: FactsKind[] = [
   ),
   rowsKind('glossary.links', 'addresses named in the sources', 'glossary', 'links', 'kind', [
     ['What', 'kind', 'text'],
-    ['Address', 'url', (row) => [link([text(String(row['url']))], String(row['url']))]],
+    ['Address', 'url', (row) => (typeof row['url'] === 'string' ? [link([text(row['url'])], row['url'])] : 'not published')],
     ['Published by the project', 'published_by_project', (row) => (row['published_by_project'] === true ? 'yes' : 'no')],
   ]),
   rowsKind('glossary.names', 'names in use', 'glossary', 'brand/names', 'name', [

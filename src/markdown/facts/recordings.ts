@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
 import type {Recipe} from '../../facts/schema';
-import {type Cell, chosen, code, type Column, cutLines, fence, heading, list, outputFence, paragraph, prose, sentence, shortened, slug, table, text, words} from './build';
+import {type Cell, chosen, code, codes, type Column, cutLines, fence, heading, list, outputFence, paragraph, prose, sentence, shortened, slug, table, text, words} from './build';
 import {asConfigured} from './configured';
 import {one} from './kind';
 import {anyCell, objectTable} from './modules';
@@ -37,6 +37,21 @@ const metricKinds: FactsKind[] = [
         {head: 'Meaning', cell: ({meaning}) => (typeof meaning === 'string' ? sentence(meaning, context) : null)},
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({name}) => `metrics.${id}.${name}`)};
+    },
+  },
+  {
+    pattern: 'metrics.<listener>.families',
+    describe: 'all metrics of a listener by family, with what they measure',
+    keys: () => listeners().filter(({families}) => families !== undefined).map(({id}) => `metrics.${id}.families`),
+    render({listener: id = ''}, options, context) {
+      const {metrics = [], families = []} = listeners().find((entry) => entry.id === id) ?? {};
+      const rows = chosen(families, ({name}) => name, options).map((family) => ({...family, members: metrics.filter(({name}) => new RegExp(family.match).test(name)).map(({name}) => name)}));
+      const columns: Column<(typeof rows)[number]>[] = [
+        {head: 'Family', cell: ({name}) => [text(name)]},
+        {head: 'What it measures', cell: ({meaning}) => sentence(meaning, context)},
+        {head: 'Metrics', cell: ({members}) => codes(members)},
+      ];
+      return {nodes: table(rows, columns, context), shows: rows.flatMap(({members}) => members.map((name) => `metrics.${id}.${name}`))};
     },
   },
   one(

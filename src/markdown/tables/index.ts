@@ -17,16 +17,20 @@ function keepIdentifiersTogether(table: Element): void {
   });
 }
 
-/** A table whose header cells are all empty is a list of names and values: its first column becomes the header. */
+/** Makes the first column the header of its rows. */
 function rowHeaders(table: Element): void {
-  table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
-  visit(table, 'element', (row: Element) => {
-    if (row.tagName !== 'tr') return;
+  visit(table, 'element', (row: Element, _index, parent) => {
+    if (row.tagName !== 'tr' || (parent?.type === 'element' && parent.tagName === 'thead')) return;
     const first = row.children.find((cell): cell is Element => cell.type === 'element');
     if (first?.tagName !== 'td') return;
     first.tagName = 'th';
     first.properties.scope = 'row';
   });
+}
+
+/** A table whose header cells are all empty is a list of names and values. */
+function dropHead(table: Element): void {
+  table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
 }
 
 /** Puts each table into a region of its own that scrolls sideways by mouse, touch and keyboard, named after its header. */
@@ -37,12 +41,15 @@ export function rehypeTables() {
       const heads: string[] = [];
       visit(node, 'element', (cell: Element) => {
         if (cell.tagName === 'th') {
-          cell.properties.scope = 'col';
-          heads.push(textOf(cell).trim());
+          const head = textOf(cell).trim();
+          heads.push(head);
+          if (head === '') cell.tagName = 'td'; // an empty corner heads nothing
+          else cell.properties.scope = 'col';
         }
       });
       keepIdentifiersTogether(node);
-      if (heads.length > 0 && heads.every((head) => head === '')) rowHeaders(node);
+      if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
+      if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       parent.children[index] = h('div', {className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;

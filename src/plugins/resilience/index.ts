@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {recoveryScript} from './recovery';
+
 /** The framework's function that loads the code of a route. */
 const PRELOAD = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client/preload.js');
 
@@ -19,6 +21,7 @@ export default function resilience({siteDir}: LoadContext): Plugin<unknown> {
         resolve: {alias: {[PRELOAD]: path.join(siteDir, 'src/client/preload.ts')}},
       };
     },
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: recoveryScript}]}),
     getClientModules: () => [path.join(siteDir, 'src/client/copy.ts')],
   };
 }

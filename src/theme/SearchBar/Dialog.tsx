@@ -27,7 +27,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const search = useSearch(query, LIMIT);
-  const {hits, state, answered, retry} = search;
+  const {hits, state, answered, ask, retry} = search;
   const message = searchMessage(search);
   const base = useBaseUrl('/').replace(/\/$/, '');
   const active = hits.length === 0 ? -1 : Math.min(position, hits.length - 1);
@@ -58,12 +58,12 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
     const step = steps[event.key];
-    const hit = hits[active];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setPosition((active + step + hits.length) % hits.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
+      const hit = answered === query.trim() ? hits[active] : ask(query)[0];
       if (hit) go(hit.to);
     }
   };

@@ -1,0 +1,56 @@
+/** Reloads of one page that are tried before the reader is asked. */
+const LIMIT = 2;
+
+/**
+ * A script for the head of every page: brings a page back whose main script or style sheet did not arrive, because a new version of
+ * the site was put in place meanwhile or because the connection broke. It has to work when nothing else does.
+ *
+ * It asks the server for the page. The page is loaded anew when it names other files than this document (a new version), or when the
+ * file that failed can be had now; at most twice, counted in the history entry, which works where storage is blocked. Otherwise the
+ * page stays as the server wrote it, with an error and a Retry button. `src/client/preload.ts` uses the same function, `window.recover`.
+ */
+export const recoveryScript = `(function () {
+  var own = /\\/assets\\/(?:js\\/(?:runtime~main|main)|css\\/styles)\\.[^"'\\s>]+/g;
+  var busy = false;
+  function names(html) { return (html.match(own) || []).sort().filter(function (n, i, a) { return n !== a[i - 1]; }).join(' '); }
+  function count() { return (history.state && history.state.reloads) || 0; }
+  window.recover = function (failed) {
+    if (busy) return Promise.resolve(true);
+    if (count() >= ${LIMIT}) return Promise.resolve(false);
+    busy = true;
+    var page = fetch(location.href, {cache: 'reload'}).then(function (r) { return r.text(); });
+    var file = failed ? fetch(failed, {cache: 'reload'}).then(function (r) { return r.ok; }, function () { return false; }) : false;
+    return Promise.all([page, file]).then(function (got) {
+      var now = names(got[0]);
+      if (!got[1] && (now === '' || now === names(document.documentElement.outerHTML))) { busy = false; return false; }
+      history.replaceState(Object.assign({}, history.state, {reloads: count() + 1}), '');
+      location.reload();
+      return true;
+    }).catch(function () { busy = false; return false; });
+  };
+  function tell(failed) {
+    if (document.querySelector('.load-error') || document.getElementById('__docusaurus-base-url-issue-banner')) return;
+    var box = document.createElement('div'), text = document.createElement('p'), button = document.createElement('button');
+    box.className = 'load-error';
+    box.setAttribute('role', 'alert');
+    text.textContent = 'This page could not be loaded (part of the site did not arrive).';
+    button.type = 'button';
+    button.className = 'button';
+    button.textContent = 'Retry';
+    button.onclick = function () {
+      fetch(failed, {cache: 'reload'}).catch(function () {}).then(function () { location.reload(); });
+    };
+    box.append(text, button);
+    document.body.append(box);
+  }
+  addEventListener('error', function (event) {
+    var from = event.target, failed = from === window ? event.filename : from.src || from.href;
+    var broken = from === window ? event.error instanceof SyntaxError : from.tagName === 'SCRIPT' || from.tagName === 'LINK';
+    if (!broken || !failed || !failed.match(own)) return;
+    window.recover(failed).then(function (reloading) {
+      if (reloading) return;
+      if (document.readyState !== 'complete') addEventListener('load', function () { tell(failed); });
+      else tell(failed);
+    });
+  }, true);
+})();`;

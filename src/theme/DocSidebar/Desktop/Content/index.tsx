@@ -1,0 +1,44 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import Content from '@theme-original/DocSidebar/Desktop/Content';
+import {type ComponentProps, type ReactNode} from 'react';
+
+interface Entry {
+  label: string;
+  href: string;
+}
+
+/** Pages below categories that are closed on this page; the theme does not write them into the HTML. */
+function closedPages(items: readonly PropSidebarItem[], path: string, closed = false): Entry[] {
+  return items.flatMap((item): Entry[] => {
+    if (item.type === 'link') return closed ? [{label: item.label, href: item.href}] : [];
+    if (item.type !== 'category') return [];
+    const own = closed && item.href ? [{label: item.label, href: item.href}] : [];
+    return [...own, ...closedPages(item.items, path, closed || (item.collapsed && !isActiveSidebarItem(item, path)))];
+  });
+}
+
+/** The sidebar of a section, with the pages of closed categories in a list of their own where scripts do not run. */
+export default function SidebarContent(props: ComponentProps<typeof Content>): ReactNode {
+  const more = closedPages(props.sidebar, props.path);
+  return (
+    <>
+      <Content {...props} />
+      {more.length > 0 && (
+        <noscript>
+          <nav className="menu sidebar-without-script" aria-label="More pages of this section">
+            <ul className="menu__list">
+              {more.map(({label, href}) => (
+                <li key={href} className="menu__list-item">
+                  <a className="menu__link" href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </noscript>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import {useTabs} from '@docusaurus/theme-common/internal';
+import {type ReactNode} from 'react';
+
+interface Props {
+  children: ReactNode;
+  className?: string;
+  value: string;
+}
+
+/** One panel of tabs, named after its tab; without scripts all panels are shown with their names (src/css/no-script.css). */
+export default function TabItem({children, className, value}: Props): ReactNode {
+  const {selectedValue, tabValues} = useTabs();
+  const label = tabValues.find((tab) => tab.value === value)?.label ?? value;
+  return (
+    <div role="tabpanel" className={`tab-panel ${className ?? ''}`.trim()} aria-label={label} data-label={label} hidden={value !== selectedValue}>
+      {children}
+    </div>
+  );
+}
