@@ -1,0 +1,28 @@
+import {createHash} from 'node:crypto';
+
+/** `/build.json`: which source the site was made from, and a hash to compare two builds with. */
+export interface BuildRecord {
+  /** Commit of the source, or `null` outside a checkout. */
+  commit: string | null;
+  /** Date of that commit, ISO 8601 in UTC: never the time of the build. */
+  date: string | null;
+  chainVersion: string;
+  /** SHA-256 over the names and SHA-256 of all files, without this one and without compressed copies. */
+  contentHash: string;
+  files: number;
+}
+
+/** Whether a file counts for the content hash. */
+export const counted = (name: string): boolean => name !== 'build.json' && !/\.(?:br|gz)$/.test(name);
+
+/**
+ * Hash over a set of files, whatever the order they come in. The same as
+ * `sha256sum` lines (`hash`, two spaces, name), sorted by name, hashed.
+ */
+export function contentHash(files: Iterable<[name: string, content: Uint8Array]>): {contentHash: string; files: number} {
+  const lines = [...files]
+    .filter(([name]) => counted(name))
+    .map(([name, content]) => ({name, line: `${createHash('sha256').update(content).digest('hex')}  ${name}\n`}))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {contentHash: createHash('sha256').update(lines.map(({line}) => line).join('')).digest('hex'), files: lines.length};
+}

@@ -1,0 +1,66 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+export interface ShippedPackage {
+  name: string;
+  version: string;
+  /** SPDX expression of its package.json; `unknown` where it has none. */
+  licence: string;
+  /** Text of its licence file; empty where it brings none. */
+  text: string;
+}
+
+/** Licences that may be shipped to a browser with their text alone. */
+export const ALLOWED = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'CC0-1.0', 'BlueOak-1.0.0']);
+
+/** Folder of the package a module belongs to, or `undefined` for a module of this site. */
+export function packageFolder(file: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+}
+
+/** Reads name, version and licence of a package from its folder. */
+export function readPackage(folder: string): ShippedPackage | undefined {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const {name, version, license} = JSON.parse(readFileSync(file, 'utf8')) as {name?: string; version?: string; license?: string | {type?: string}};
+  if (name === undefined || version === undefined) return undefined;
+  const text = readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry)).sort()[0];
+  return {
+    name,
+    version,
+    licence: (typeof license === 'string' ? license : license?.type) ?? 'unknown',
+    text: text === undefined ? '' : readFileSync(path.join(folder, text), 'utf8').trim(),
+  };
+}
+
+/** Packages of a list of modules, each once, by name and version. */
+export function packagesOf(files: Iterable<string>): ShippedPackage[] {
+  const folders = new Set<string>();
+  for (const file of files) {
+    const folder = packageFolder(file);
+    if (folder !== undefined) folders.add(folder);
+  }
+  const packages = new Map<string, ShippedPackage>();
+  for (const folder of folders) {
+    const found = readPackage(folder);
+    if (found !== undefined) packages.set(`${found.name}@${found.version}`, found);
+  }
+  return [...packages.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
+}
+
+/** Packages whose licence is not on the list. `A OR B` needs one of them, `A AND B` both. */
+export function notAllowed(packages: readonly ShippedPackage[]): ShippedPackage[] {
+  const fine = (expression: string): boolean =>
+    expression
+      .replace(/[()]/g, '')
+      .split(/\s+OR\s+/)
+      .some((choice) => choice.split(/\s+AND\s+/).every((one) => ALLOWED.has(one)));
+  return packages.filter(({licence}) => !fine(licence));
+}
+
+/** `/licences.txt`: every package with its licence text. */
+export function licencesText(packages: readonly ShippedPackage[]): string {
+  const list = packages.map(({name, version, licence}) => `${name} ${version}: ${licence}`);
+  const texts = packages.map(({name, version, text, licence}) => `== ${name} ${version}\n\n${text === '' ? `${licence}; the package brings no licence text.` : text}\n`);
+  return `Software in the scripts of this site, and its licences\n\n${list.join('\n')}\n\n${texts.join('\n')}`;
+}

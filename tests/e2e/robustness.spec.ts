@@ -1,0 +1,265 @@
+import type {Page, Route} from '@playwright/test';
+
+import {consoleProblems, expect, hydrated, markDocument, open, sameDocument, test} from './support';
+
+/** The scripts of single pages, as opposed to the runtime and the main bundle. */
+const PAGE_CHUNKS = /\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/;
+const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
+
+/** Counts how often the document at an address is asked for by the browser itself. */
+function documents(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+/** Keeps the browser from fetching pages in advance. */
+async function noPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+}
+
+/** Gives the first answers of a document the names of files of an older version, which the server no longer has. */
+async function oldDocument(page: Page, times: number): Promise<void> {
+  let left = times;
+  await page.route(/\/develop\/faucet$/, async (route) => {
+    if (left <= 0 || !route.request().isNavigationRequest()) return route.continue();
+    left -= 1;
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(\/assets\/(?:js\/(?:main|runtime~main)|css\/styles)\.)[^."]+/g, '$1000old00');
+    return route.fulfill({response: answer, body});
+  });
+}
+
+const truncated = async (route: Route): Promise<void> => {
+  const answer = await route.fetch();
+  const body = await answer.text();
+  await route.fulfill({response: answer, body: body.slice(0, body.length / 2)});
+};
+
+test.describe('a new version is put in place while a tab is open', () => {
+  test('the page comes from an old cache, its main bundle is gone: it recovers by itself', async ({page}) => {
+    await oldDocument(page, 1);
+    const loads = documents(page);
+    await page.goto('/develop/faucet').catch(() => undefined);
+    await hydrated(page);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(loads()).toBeLessThanOrEqual(3);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => (history.state as {reloads?: number} | null)?.reloads)).toBeUndefined();
+  });
+
+  test('the old page is served on and on: two reloads at most, then the text with an error and Retry', async ({page}) => {
+    await oldDocument(page, 100);
+    const loads = documents(page);
+    await page.goto('/develop/faucet').catch(() => undefined);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(loads()).toBe(3);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('the same with storage that throws', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await oldDocument(page, 100);
+    const loads = documents(page);
+    await page.goto('/develop/faucet').catch(() => undefined);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    expect(loads()).toBe(3);
+  });
+
+  test('the chunks of other pages are gone: one reload, and the reader is on the page asked for', async ({page}) => {
+    await noPrefetch(page);
+    await open(page, '/develop/faucet');
+    const loads = documents(page);
+    await markDocument(page);
+    let refused = 0;
+    await page.route(PAGE_CHUNKS, (route) => (refused++ < 3 ? route.fulfill({status: 404, body: 'gone'}) : route.continue()));
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/validate$/);
+    expect(loads()).toBeLessThanOrEqual(2);
+  });
+
+  test('all page chunks stay gone: never blank, never a loop', async ({page}) => {
+    await noPrefetch(page);
+    await open(page, '/develop/faucet');
+    const loads = documents(page);
+    await page.route(PAGE_CHUNKS, (route) => route.fulfill({status: 404, body: 'gone'}));
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(loads()).toBeLessThanOrEqual(2);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
+
+test.describe('deliveries that break', () => {
+  test('the main bundle arrives in half, once: the page recovers', async ({page}) => {
+    let broken = true;
+    await page.route(MAIN, (route) => {
+      if (!broken) return route.continue();
+      broken = false;
+      return truncated(route);
+    });
+    const loads = documents(page);
+    await page.goto('/develop/faucet').catch(() => undefined);
+    await hydrated(page);
+    expect(loads()).toBe(2);
+  });
+
+  test('the main bundle arrives in half, always: two reloads, then the text with Retry', async ({page}) => {
+    await page.route(MAIN, truncated);
+    const loads = documents(page);
+    await page.goto('/develop/faucet').catch(() => undefined);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(loads()).toBe(3);
+    await expect(page.locator('main p').first()).toBeVisible();
+  });
+
+  test('a page’s chunk arrives in half: the next try has it whole', async ({page}) => {
+    await noPrefetch(page);
+    await open(page, '/develop/faucet');
+    let broken = true;
+    await page.route(PAGE_CHUNKS, (route) => {
+      if (!broken) return route.continue();
+      broken = false;
+      return truncated(route);
+    });
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await hydrated(page);
+    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Validate'})).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('slow 2g: the text is there long before the scripts, and the page works in the end', async ({page}) => {
+    await page.route('**/assets/js/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue();
+    });
+    await page.goto('/develop/faucet', {waitUntil: 'commit'});
+    await expect(page.locator('h1')).toBeVisible({timeout: 2500});
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await hydrated(page);
+  });
+});
+
+test.describe('what surrounds a page', () => {
+  test('storage that is full: everything works, nothing is an error', async ({page}) => {
+    const problems = consoleProblems(page);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open(page, '/');
+    await page.getByRole('tab', {name: 'viem'}).click();
+    await expect(page.getByRole('tab', {name: 'viem'})).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
+    await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
+    await expect(page).toHaveURL(/\/protocol$/);
+    expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]);
+  });
+
+  for (const year of [1999, 2041]) {
+    test(`a clock that says ${year}`, async ({page}) => {
+      const problems = consoleProblems(page);
+      await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 1)));
+      await open(page, '/develop/faucet');
+      await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
+      await expect(page).toHaveURL(/\/protocol$/);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('printed: the text alone, in black on white, with the addresses of its links', async ({page}) => {
+    await page.emulateMedia({media: 'print', colorScheme: 'dark'});
+    await open(page, '/develop/api');
+    for (const aside of ['.navbar', '.theme-doc-sidebar-container', 'footer', '.theme-doc-breadcrumbs', '.pagination-nav', '.table-of-contents', '.code__copy', '.theme-announcement-bar']) {
+      await expect(page.locator(aside).filter({visible: true}), aside).toHaveCount(0);
+    }
+    const link = page.locator('.markdown a[href^="http"]').first();
+    const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(after).toContain((await link.getAttribute('href')) ?? '');
+    const [ink, paper] = await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      const light = (colour: string): number => {
+        if (!canvas) return -1;
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return (canvas.getImageData(0, 0, 1, 1).data[1] ?? 0) / 255;
+      };
+      const body = getComputedStyle(document.body);
+      return [light(body.color), light(body.backgroundColor)];
+    });
+    expect(ink).toBeLessThan(0.3);
+    expect(paper).toBeGreaterThan(0.9);
+    const cut = await page.locator('.table, .code pre').evaluateAll((all) => all.filter((box) => getComputedStyle(box).overflowX !== 'visible').length);
+    expect(cut).toBe(0);
+    expect((await page.pdf({format: 'A4'})).byteLength).toBeGreaterThan(10_000);
+  });
+
+  test('back and forward: the page may be kept by the browser, and works when it comes back', async ({page}) => {
+    const problems = consoleProblems(page);
+    await open(page, '/develop/faucet');
+    const blockers = await page.evaluate(() => {
+      const kinds: string[] = [];
+      if (window.onunload || window.onbeforeunload) kinds.push('unload');
+      return kinds;
+    });
+    expect(blockers).toEqual([]);
+    await page.goto('/ops/');
+    await page.goBack();
+    await hydrated(page);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  test('200 rapid navigations: no error, no pile of nodes, listeners or memory', async ({page}, info) => {
+    info.setTimeout(180_000);
+    const problems = consoleProblems(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const measure = async (): Promise<Record<string, number>> => {
+      await session.send('HeapProfiler.collectGarbage');
+      const {metrics} = await session.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({name, value}) => [name, value]));
+    };
+    const paths = ['/develop', '/validate', '/protocol', '/docs'];
+    await open(page, '/docs');
+    const round = async (times: number): Promise<void> => {
+      for (let turn = 0; turn < times; turn += 1) {
+        const path = paths[turn % paths.length] ?? '/docs';
+        await page.evaluate(async (href) => {
+          document.querySelector<HTMLElement>(`nav.navbar a[href="${href}"], footer a[href="${href}"]`)?.click();
+          await new Promise((resolve) => setTimeout(resolve, 40));
+        }, path);
+      }
+      await page.waitForTimeout(500);
+    };
+    await round(20); // loads every page once
+    const before = await measure();
+    await round(200);
+    const after = await measure();
+    const growth = (name: string): number => (after[name] ?? 0) / (before[name] || 1);
+    console.log(`200 navigations: nodes ×${growth('Nodes').toFixed(2)}, listeners ×${growth('JSEventListeners').toFixed(2)}, heap ×${growth('JSHeapUsedSize').toFixed(2)}`);
+    expect(problems).toEqual([]);
+    expect(growth('Nodes')).toBeLessThan(2);
+    expect(growth('JSEventListeners')).toBeLessThan(2);
+    expect(growth('JSHeapUsedSize')).toBeLessThan(2);
+  });
+});
