@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {extends: true, test: {name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts']}},
       {extends: true, test: {name: 'content', include: ['tests/content/**/*.test.ts', 'tests/ops/**/*.test.ts']}},
-      {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts'], fileParallelism: false}},
+      {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts', 'tests/deploy/**/*.test.ts'], fileParallelism: false}},
     ],
   },
 });

@@ -6,6 +6,7 @@ import accessibility from '../plugins/accessibility';
 import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
 import chainValues from '../plugins/chain-values';
+import delivery from '../plugins/delivery';
 import machineReaders from '../plugins/machine-readers';
 import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
@@ -43,5 +44,6 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
       ? []
       : [['@docusaurus/plugin-content-pages', {id: 'test-pages', path: `tests/fixtures/${testPages}`, routeBasePath: 'test-pages'}] satisfies PluginConfig]),
     ...(chain.analyticsId === null ? [] : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
+    local(delivery), // after all that write files
   ];
 }

@@ -74,7 +74,7 @@ location = /404 { return 404; }
 if ($request_uri ~ ^[^?]*//) { return 404; }
 location ~ [^\\x21-\\x7e]|\\\\|// { return 404; }
 # Hidden files, files for hosts, compressed copies.
-location ~ /[._][^/]*$|/\\.|\\.(?:br|gz)$ { return 404; }
+location ~ ^/_|/\\.|\\.(?:br|gz)$ { return 404; }
 
 ${moved.map(({from, to}) => `location = ${from} { return 301 ${to}$is_args$args; }`).join('\n')}
 

@@ -21,7 +21,7 @@ export interface SearchFiles {
 }
 
 /** Longest text kept for snippets, in characters. */
-const SNIPPET_SOURCE = 200;
+const SNIPPET_SOURCE = 180;
 
 /** Words that stand everywhere in the text of these pages; a heading that has them is found all the same. */
 const frequent = new Set('no not all own only has yes same without beyond two each one first after nothing must keep'.split(' '));

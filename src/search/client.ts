@@ -11,12 +11,14 @@ export interface ServedHead extends HeadFile {
 
 async function json<Content>(url: string, init?: RequestInit): Promise<Content> {
   const response = await fetch(url, init);
-  if (response.status === 404 || !(response.headers.get('content-type') ?? '').includes('json')) throw new NoIndex(`${url} is not there`);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok || !(response.headers.get('content-type') ?? '').includes('json')) throw new NoIndex(`${url} is not there`);
   return (await response.json()) as Content;
 }
 
 let engine: Promise<SearchEngine> | undefined;
+/** Arrival of the second and the third file; without them the first one answers alone. */
+let rest: Promise<unknown> = Promise.resolve();
 
 /**
  * Loads the index, once for all who ask; after a failure the next call tries again.
@@ -41,5 +43,3 @@ export async function loadEngine(base: string, improved: () => void): Promise<Se
     throw error;
   }
 }
-
-let rest: Promise<unknown> = Promise.resolve();

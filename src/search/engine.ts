@@ -75,7 +75,7 @@ interface Index {
   terms: string[];
   /** In how many entries a term stands. */
   frequency(term: string): number;
-  search(words: readonly Word[], boost?: Record<string, number>): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
+  search(words: readonly Word[], boost?: Record<string, number>, prefixOf?: 'all' | 'unknown'): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
 }
 
 function load(packed: PackedIndex): Index {
@@ -86,15 +86,16 @@ function load(packed: PackedIndex): Index {
   return {
     terms: plain.index.map(([term]) => term),
     frequency: (term) => Object.values(byTerm.get(term) ?? {}).reduce((sum, documents) => sum + Object.keys(documents).length, 0),
-    search(words, boost = {}) {
-      const shares = new Map(words.flatMap(({terms}) => [...terms]));
+    search(words, boost = {}, prefixOf = 'all') {
+      const shares = new Map<string, number>();
+      for (const {terms} of words) terms.forEach((share, term) => shares.set(term, Math.max(share, shares.get(term) ?? 0)));
       const last = [...(words.at(-1)?.terms.keys() ?? [])][0];
       const results = index.search([...shares.keys()].join(' '), {
         tokenize: (text) => text.split(' '),
         processTerm: identity,
         boost,
         boostTerm: (term) => shares.get(term) ?? 1,
-        prefix: (term) => (shares.get(term) ?? 0) >= 1 && (term.length > 3 || (term === last && term.length > 1)),
+        prefix: (term) => (prefixOf === 'all' || !byTerm.has(term)) && (shares.get(term) ?? 0) >= 1 && (term.length > 3 || (term === last && term.length > 1)),
         weights: {prefix: weights.prefix, fuzzy: 0},
       });
       return new Map(
@@ -148,7 +149,8 @@ export class SearchEngine {
     if (words.length === 0) return [];
     words.forEach((word) => this.correct(word));
     const found = this.index.search(words, weights.field);
-    const inText = this.text?.search(words) ?? new Map<number, never>();
+    // In the text a known word counts as it is: else a list of a hundred names that start with it would count a hundred times.
+    const inText = this.text?.search(words, {}, 'unknown') ?? new Map<number, never>();
     const asked = normalized(query);
     const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
     const elided = asked.includes('…') ? asked.replace(/ /g, '').split('…') : undefined;
@@ -196,7 +198,8 @@ export class SearchEngine {
 
   /** Adds to a word that no page has the ones nearest to it by spelling. */
   private correct({terms}: Word): void {
-    for (const [term, share] of [...terms]) {
+    const written = new Map(terms);
+    for (const [term, share] of written) {
       if (this.known.has(term) || term.length < 4 || term.length > 40 || /^0x|^\d+$/.test(term)) continue;
       const limit = term.length > 5 ? 2 : 1;
       let nearest: string[] = [];

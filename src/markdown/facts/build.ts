@@ -90,10 +90,14 @@ export function prose(value: string, context: FactsContext): PhrasingContent[] {
   return parts;
 }
 
+/** Names that stay in lower case at the beginning of a sentence. */
+const LOWER = new Set(['agxn', 'gxn', 'gurud', 'oracled', 'bex', 'transwap', 'feemarket', 'feepolicy', 'precisebank', 'erc20']);
+
 /** A note as a sentence: capital first letter, full stop. */
 export function sentence(value: string, context: FactsContext): PhrasingContent[] {
   const trimmed = value.trim();
-  const first = /^[a-z][a-z]*(?=[ ,;:']|$)/.test(trimmed) ? `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}` : trimmed;
+  const [word = ''] = /^[a-z][a-z0-9]*(?=[ ,;:']|$)/.exec(trimmed) ?? [];
+  const first = word !== '' && !LOWER.has(word) ? `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}` : trimmed;
   return prose(/[.!?…:`]$/.test(first) ? first : `${first}.`, context);
 }
 
@@ -154,7 +158,7 @@ export function list(items: readonly (string | PhrasingContent[])[], context: Fa
       children: items.map((item) => ({
         type: 'listItem',
         spread: false,
-        children: [paragraph(...(typeof item === 'string' ? sentence(item, context) : item))],
+        children: [paragraph(...(typeof item !== 'string' ? item : /\s/.test(item) ? sentence(item, context) : [code(asConfigured(item, context))]))],
       })),
     } satisfies List,
   ];
@@ -235,8 +239,8 @@ function parsedJson(raw: string): unknown {
 /** Words of a key such as `min_gas_price`: "Min gas price". */
 export function words(key: string): string {
   const spaced = key.replace(/[_-]+/g, ' ').replace(/\bv2 0 2\b/, 'v2.0.2').trim();
-  const named = spaced.replace(/\b(evm|rpc|rest|grpc|json|id|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi)\b/gi, (word) =>
+  const named = spaced.replace(/\b(evm|rpc|rest|grpc|json|id|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi|cpu|http|toml)\b/gi, (word) =>
     word.toLowerCase() === 'grpc' ? 'gRPC' : word.toUpperCase().replace('ERC20', 'ERC-20').replace('WS', 'WebSocket'),
-  );
-  return named.charAt(0).toUpperCase() + named.slice(1);
+  ).replace(/\bcometbft\b/i, 'CometBFT');
+  return named.startsWith('gRPC') ? named : named.charAt(0).toUpperCase() + named.slice(1);
 }

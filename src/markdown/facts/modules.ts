@@ -399,15 +399,15 @@ export function anyCell(item: unknown, context: FactsContext): Cell {
   if (item === null || item === undefined) return '—';
   if (typeof item === 'boolean') return item ? 'yes' : 'no';
   if (typeof item === 'number') return item;
-  if (typeof item === 'string') return /\s/.test(item) ? sentence(item, context) : [code(asConfigured(item, context))];
+  if (typeof item === 'string') return !/\s/.test(item) ? [code(asConfigured(item, context))] : item.split(/\s+/).length > 5 ? sentence(item, context) : prose(item.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()), context);
   if (Array.isArray(item) && item.every((entry) => entry === null || ['string', 'number', 'boolean'].includes(typeof entry))) {
-    return item.length === 0 ? 'none' : joined(item.map((entry) => (/\s/.test(String(entry)) ? prose(String(entry), context) : [code(asConfigured(String(entry), context))])));
+    return item.length === 0 ? 'none' : joined(item.map((entry) => (/\s/.test(String(entry)) ? prose(String(entry), context) : [code(asConfigured(String(entry), context))])), item.some((entry) => /\s/.test(String(entry))) ? '; ' : ', ');
   }
   if (Array.isArray(item)) return joined(asNotes(item).map(({fact}) => sentence(fact, context)), ' ');
   const entries = Object.entries(item as Record<string, unknown>).filter(([key]) => !/source/.test(key));
   if (entries.length === 1 && entries[0]?.[0] === 'fact') return sentence(String(entries[0][1]), context);
   return joined(
-    entries.map(([key, inner]) => [text(`${words(key)}: `), ...cellNodes(anyCell(inner, context), context)]),
+    entries.map(([key, inner]) => [...(key.includes('.') ? [code(key), text(': ')] : [text(`${words(key)}: `)]), ...(typeof inner === 'string' && /\s/.test(inner) ? prose(inner, context) : cellNodes(anyCell(inner, context), context))]),
     '; ',
   );
 }

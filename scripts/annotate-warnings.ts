@@ -1,0 +1,21 @@
+/**
+ * Prints the warnings of the last build as annotations of GitHub, so that a reviewer sees broken links beside the change.
+ *
+ * Usage: npx tsx scripts/annotate-warnings.ts        reads .cache/build-build.log, written by the tests
+ *        npx tsx scripts/annotate-warnings.ts FILE
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The build's warnings, one line of GitHub's workflow commands each. */
+export function annotations(log: string): string[] {
+  const plain = log.replace(/\u001b\[[0-9;]*m/g, '');
+  const escape = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  return [...plain.matchAll(/^\[WARNING\] ([\s\S]*?)(?=^\[[A-Z]+\]|(?![\s\S]))/gm)].map(([, text = '']) => `::warning title=Build::${escape(text.trim())}`);
+}
+
+if (require.main === module) {
+  const file = path.resolve(__dirname, '..', process.argv[2] ?? '.cache/build-build.log');
+  if (existsSync(file)) for (const line of annotations(readFileSync(file, 'utf8'))) console.log(line);
+  else console.log(`${path.basename(file)} is missing: nothing was built`);
+}

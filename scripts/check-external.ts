@@ -1,0 +1,37 @@
+/**
+ * Asks every published address of chain.config.ts (and compares chain ids and the hash of the genesis) and every external link of the
+ * pages. Needs the internet; run weekly by .github/workflows/external.yml, never by `npm test`.
+ *
+ * Usage: npx tsx scripts/check-external.ts                prints the report; exit code 1 when an address needs a look
+ *        npx tsx scripts/check-external.ts --report FILE  also writes it as Markdown
+ */
+import {writeFileSync} from 'node:fs';
+
+import {loadChain, siteDir} from '../src/chain/load';
+import {loadContext} from '../src/checks/context';
+import {pageFiles} from '../src/checks/pages';
+import {endpointsOf, externalLinks, findProblems, reportOf} from './lib/external';
+
+async function main(): Promise<number> {
+  const {site} = loadContext();
+  const endpoints = endpointsOf(loadChain());
+  const links = externalLinks(pageFiles(siteDir).map((file) => site.page(file)));
+  for (const {url} of endpoints) links.delete(url);
+  const problems = await findProblems(endpoints, links, fetch);
+  const report = reportOf(problems, endpoints.length + links.size);
+  const at = process.argv.indexOf('--report');
+  const file = at < 0 ? undefined : process.argv[at + 1];
+  if (file !== undefined) writeFileSync(file, report);
+  console.log(report);
+  return problems.length === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 2; // the check itself is broken
+  },
+);

@@ -1,0 +1,41 @@
+/**
+ * Writes a bill of materials (CycloneDX, JSON) of the installed packages, from package-lock.json by `npm sbom`.
+ * Time and serial number are taken out: the same lockfile gives the same file.
+ *
+ * Usage: npx tsx scripts/sbom.ts            to .cache/sbom.json
+ *        npx tsx scripts/sbom.ts FILE       to FILE
+ *        npx tsx scripts/sbom.ts --shipped  without development packages
+ */
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+
+export interface Sbom {
+  bomFormat: string;
+  specVersion: string;
+  serialNumber?: string;
+  metadata: {timestamp?: string; [key: string]: unknown};
+  components: {name: string; version: string; purl?: string}[];
+}
+
+/** The bill of materials. @throws Error with npm's words where npm cannot make it. */
+export function sbom(shipped = false): Sbom {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', ...(shipped ? ['--omit', 'dev'] : [])];
+  const {status, stdout, stderr} = spawnSync('npm', args, {cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024});
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stderr}`);
+  const bill = JSON.parse(stdout) as Sbom;
+  delete bill.serialNumber;
+  delete bill.metadata.timestamp;
+  return bill;
+}
+
+if (require.main === module) {
+  const args = process.argv.slice(2);
+  const file = path.resolve(root, args.find((arg) => !arg.startsWith('--')) ?? '.cache/sbom.json');
+  const bill = sbom(args.includes('--shipped'));
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+  console.log(`${path.relative(root, file)}: ${bill.bomFormat} ${bill.specVersion}, ${bill.components.length} packages`);
+}
