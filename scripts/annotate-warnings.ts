@@ -6,10 +6,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 
 /** The build's warnings, one line of GitHub's workflow commands each. */
 export function annotations(log: string): string[] {
-  const plain = log.replace(/\u001b\[[0-9;]*m/g, '');
+  const plain = stripVTControlCharacters(log);
   const escape = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   return [...plain.matchAll(/^\[WARNING\] ([\s\S]*?)(?=^\[[A-Z]+\]|(?![\s\S]))/gm)].map(([, text = '']) => `::warning title=Build::${escape(text.trim())}`);
 }

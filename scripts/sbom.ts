@@ -2,9 +2,11 @@
  * Writes a bill of materials (CycloneDX, JSON) of the installed packages, from package-lock.json by `npm sbom`.
  * Time and serial number are taken out: the same lockfile gives the same file.
  *
- * Usage: npx tsx scripts/sbom.ts            to .cache/sbom.json
- *        npx tsx scripts/sbom.ts FILE       to FILE
- *        npx tsx scripts/sbom.ts --shipped  without development packages
+ * All packages, each with npm's mark where it is for development only: npm's own `--omit dev` leaves out react as well.
+ * What browsers get is a shorter list: scripts/licences.ts.
+ *
+ * Usage: npx tsx scripts/sbom.ts       to .cache/sbom.json
+ *        npx tsx scripts/sbom.ts FILE  to FILE
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
@@ -21,8 +23,8 @@ export interface Sbom {
 }
 
 /** The bill of materials. @throws Error with npm's words where npm cannot make it. */
-export function sbom(shipped = false): Sbom {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', ...(shipped ? ['--omit', 'dev'] : [])];
+export function sbom(): Sbom {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const {status, stdout, stderr} = spawnSync('npm', args, {cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024});
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stderr}`);
   const bill = JSON.parse(stdout) as Sbom;
@@ -32,9 +34,8 @@ export function sbom(shipped = false): Sbom {
 }
 
 if (require.main === module) {
-  const args = process.argv.slice(2);
-  const file = path.resolve(root, args.find((arg) => !arg.startsWith('--')) ?? '.cache/sbom.json');
-  const bill = sbom(args.includes('--shipped'));
+  const file = path.resolve(root, process.argv[2] ?? '.cache/sbom.json');
+  const bill = sbom();
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${path.relative(root, file)}: ${bill.bomFormat} ${bill.specVersion}, ${bill.components.length} packages`);

@@ -88,6 +88,14 @@ function audit(): void {
   } catch {
     console.log('— audit: not done, the audit service of the npm registry cannot be reached from here');
   }
+  const signatures = spawnSync('npm', ['audit', 'signatures', '--json'], {cwd: root, encoding: 'utf8', timeout: 120_000});
+  try {
+    const {invalid, missing, error} = JSON.parse(signatures.stdout) as {invalid?: unknown[]; missing?: unknown[]; error?: unknown};
+    if (!invalid || !missing || error) throw new Error('no answer');
+    console.log(`— signatures of packages: ${invalid.length} invalid, ${missing.length} missing`);
+  } catch {
+    console.log('— signatures of packages: not checked, the keys of the npm registry cannot be reached from here');
+  }
 }
 
 const quick = process.argv.includes('--quick');

@@ -107,10 +107,10 @@ describe('what is shipped', () => {
   });
 
   it('has a bill of materials that is the same each time', () => {
-    const bill = sbom(true);
+    const bill = sbom();
     expect(bill.bomFormat).toBe('CycloneDX');
-    expect(bill.components.map(({name}) => name)).toEqual(expect.arrayContaining(['react']));
-    expect(bill.serialNumber).toBeUndefined();
+    expect(new Set(bill.components.map(({name}) => name)).has('react')).toBe(true);
+    expect(JSON.stringify(sbom())).toBe(JSON.stringify(bill));
   });
 });
 

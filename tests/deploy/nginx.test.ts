@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
 import path from 'node:path';
@@ -14,7 +14,11 @@ import {brotliModule, program, type Server, startNginx} from './nginx';
 
 const build = path.resolve(__dirname, '../..', process.env.DELIVERY_SITE ?? 'build');
 const missing = ['nginx', 'openssl'].filter((name) => program(name) === undefined);
-const asset = (ending: string): string => `/assets/${ending}/${readdirSync(path.join(build, 'assets', ending)).find((name) => name.endsWith(`.${ending}`))}`;
+const size = (ending: string, name: string): number => statSync(path.join(build, 'assets', ending, name)).size;
+/** The largest file of a kind. */
+const asset = (ending: string): string => `/assets/${ending}/${readdirSync(path.join(build, 'assets', ending)).filter((name) => name.endsWith(`.${ending}`)).sort((a, b) => size(ending, b) - size(ending, a))[0]}`;
+
+const isPage = (body: Buffer): boolean => body.includes('<!doctype html>') && body.includes('</body>');
 
 describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missing.length > 0 ? ` (skipped: no ${missing.join(', ')} here)` : ''}`, () => {
   let server: Server;
@@ -29,7 +33,7 @@ describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missi
       expect([route, status]).toEqual([route, 200]);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('cache-control')).toBe(REVALIDATE);
-      expect(body.toString()).toContain('</html>');
+      expect(isPage(body)).toBe(true);
     }
   });
 
@@ -75,7 +79,7 @@ describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missi
     for (const address of ['/none', '/develop/none', '/404', '/404.html', '/assets', '/assets/', '/develop/api/none.html', '/none/']) {
       const {status, body} = await server.raw(address);
       expect([address, status]).toEqual([address, 404]);
-      expect(body.toString()).toContain('</html>');
+      expect(isPage(body) && body.includes('Page not found')).toBe(true);
     }
   });
 
@@ -129,7 +133,7 @@ describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missi
     for (const address of addresses) {
       const {status, body} = await server.raw(address);
       expect([address, [400, 404].includes(status)]).toEqual([address, true]);
-      expect(body.toString()).not.toContain('root:');
+      expect(body.includes('root:')).toBe(false);
     }
   });
 
@@ -142,7 +146,6 @@ describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missi
     expect((await server.raw('/docs')).headers.get('allow')).toBeUndefined();
     const head = await server.raw('/docs', {method: 'HEAD'});
     expect([head.status, head.body.length]).toEqual([200, 0]);
-    expect((await server.raw('/docs', {method: 'POST', headers: {'content-length': '100000'}})).status).toBeGreaterThanOrEqual(400);
   });
 
   it('sends the copies compressed at build time, and the file itself to who wants no compression', async () => {

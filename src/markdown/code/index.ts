@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Parents, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
@@ -39,6 +39,10 @@ export function codeBlock(code: string, language: string, meta: Record<string, s
   ]) as Element;
 }
 
+/** Whether a node is what `codeBlock` makes. */
+const isBlock = (node: Parents): boolean =>
+  node.type === 'element' && node.tagName === 'figure' && Array.isArray(node.properties.className) && node.properties.className.includes('code');
+
 /**
  * Turns fenced code into static, coloured HTML at build time.
  * @throws Error with file and line for a language the site does not know.
@@ -48,6 +52,7 @@ export function rehypeCode() {
     visit(tree, 'element', (node, index, parent) => {
       const code = node.children[0];
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || index === undefined || !parent) return undefined;
+      if (isBlock(parent)) return SKIP; // made by another transform, as a file sample is
       const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
       const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
       if (!(language in languages)) {

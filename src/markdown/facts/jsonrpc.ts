@@ -1,4 +1,4 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
 import type {JsonRpcMethod} from '../../facts/schema';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
 
 import {routes} from '@site/src/config/routes';
 import {nearestRoutes, wordsOfPath} from '@site/src/search/suggest';
@@ -11,12 +11,19 @@ import styles from './styles.module.css';
 /** The page for an address that does not exist: addresses spelled alike, a search for its words, and the three sections. */
 export default function NotFoundContent(): ReactNode {
   const {pathname} = useLocation();
+  const history = useHistory();
   const home = useBaseUrl('/');
   const action = useBaseUrl('/search');
   // One file answers for all wrong addresses, so which one it is comes after hydration.
   const [asked, setAsked] = useState<string>();
   useEffect(() => setAsked(`/${pathname.slice(home.length)}`), [pathname, home]);
   const nearest = asked === undefined ? [] : nearestRoutes(asked, routes);
+  // The site's policy forbids forms to be sent; the search page reads the words from its address.
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    history.push(`${action}?q=${encodeURIComponent(typeof words === 'string' ? words : '')}`);
+  };
   return (
     <main className="plain-page">
       <h1>Page not found</h1>
@@ -37,7 +44,7 @@ export default function NotFoundContent(): ReactNode {
           </ul>
         </section>
       )}
-      <form className={styles.form} role="search" action={action}>
+      <form className={styles.form} role="search" action={action} onSubmit={search}>
         <label htmlFor="not-found-search">Search the documentation</label>
         <div className={styles.row}>
           <input key={asked} id="not-found-search" name="q" type="search" autoComplete="off" spellCheck={false} maxLength={200} defaultValue={asked === undefined ? '' : wordsOfPath(asked)} />

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import Content from '@theme-original/DocSidebar/Desktop/Content';
@@ -30,9 +31,9 @@ export default function SidebarContent(props: ComponentProps<typeof Content>): R
             <ul className="menu__list">
               {more.map(({label, href}) => (
                 <li key={href} className="menu__list-item">
-                  <a className="menu__link" href={href}>
+                  <Link className="menu__link" to={href}>
                     {label}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
