@@ -35,7 +35,7 @@ export function docsSection({id, folder}: Section, chain: ChainConfig): PluginCo
       id,
       path: path.relative(siteDir, path.join(contentDir, folder)),
       routeBasePath: folder,
-      sidebarPath: path.join(siteDir, 'sidebars.ts'),
+      sidebarPath: 'sidebars.ts', // relative: the framework ships its configuration to browsers
       breadcrumbs: true,
       lastVersion: 'current',
       versions: {current: {label: 'Next', badge: false, banner: 'none'}},

@@ -1,9 +1,6 @@
-import path from 'node:path';
-
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {PresetConfig} from '@docusaurus/types';
 
-import {siteDir} from '../chain/load';
 import type {ChainConfig} from '../chain/types';
 import {markdownPipeline} from './pipeline';
 
@@ -16,7 +13,7 @@ export function presets(_chain: ChainConfig): PresetConfig[] {
         docs: false,
         blog: false,
         pages: {path: 'src/pages', ...markdownPipeline},
-        theme: {customCss: [path.join(siteDir, 'src/css/index.css')]},
+        theme: {customCss: ['src/css/index.css']}, // relative: the framework ships its configuration to browsers
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
       } satisfies ClassicOptions,
     ],

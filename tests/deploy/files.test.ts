@@ -98,6 +98,10 @@ describe('what is shipped', () => {
     expect(wanted.filter((name) => !names.includes(`${name}.br`) || !names.includes(`${name}.gz`))).toEqual([]);
   });
 
+  it('names no folder of the machine it was built on', () => {
+    expect(names.filter((name) => /\.(?:js|html|json|txt|css)$/.test(name) && read(name).includes(root))).toEqual([]);
+  });
+
   it('names the licences of the packages in the scripts', () => {
     const [, list = ''] = read('licences.txt').split('\n\n');
     expect(list).toMatch(/^react \S+: MIT$/m);

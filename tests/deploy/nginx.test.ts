@@ -178,9 +178,13 @@ describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missi
   it('answers many requests without an error', async () => {
     const wrk = program('wrk');
     if (wrk !== undefined) {
-      const {stdout} = spawnSync(wrk, ['--threads', '1', '--connections', '32', '--duration', '3s', `http://127.0.0.1:${server.port}/docs`], {encoding: 'utf8'});
-      expect(Number(/(\d+) requests in/.exec(stdout)?.[1])).toBeGreaterThan(2000);
-      expect(stdout).not.toMatch(/Non-2xx|Socket errors/);
+      let requests = 0;
+      for (let run = 0; run < 10 && requests < 10_000; run += 1) {
+        const {stdout} = spawnSync(wrk, ['--threads', '1', '--connections', '32', '--duration', '3s', `http://127.0.0.1:${server.port}/docs`], {encoding: 'utf8'});
+        expect(stdout).not.toMatch(/Non-2xx|Socket errors/);
+        requests += Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0);
+      }
+      expect(requests).toBeGreaterThanOrEqual(10_000);
       return;
     }
     const agent = new http.Agent({keepAlive: true, maxSockets: 16});
