@@ -113,7 +113,7 @@ describe('tokens', () => {
 
   it('stop at a value that is not published, unless the text can say so', () => {
     expect(() => expand('{{mainnet.rpc}}')).toThrow(/"mainnet\.rpc" is not published.*<WhenPublished name="mainnet\.rpc">/);
-    expect(expand('at {{mainnet.rpc}}.', {allowUnpublished: true})).toBe('at ⟦not-published:mainnet.rpc⟧.');
+    expect(expand('at {{mainnet.rpc}}.', {allowUnpublished: true})).toBe('at ⟦not-published=mainnet.rpc⟧.');
   });
 });
 

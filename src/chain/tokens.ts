@@ -6,7 +6,7 @@ import type {ChainConfig} from './types';
 const TOKEN = /\\?\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
 
 /** Stands in the text for a value nobody has published until the place it stands in is known. */
-const UNPUBLISHED = /⟦not-published:([A-Za-z0-9_.]+)⟧/;
+const UNPUBLISHED = /⟦not-published=([A-Za-z0-9_.]+)⟧/;
 
 /** A constant that does not exist, or one that is not published where only a value can stand. */
 export class ConstantError extends Error {}
@@ -62,6 +62,6 @@ export function expandTokens(text: string, {file, allowUnpublished = false, chai
     if (value === undefined) throw unknownConstant(chain, name, position(text, offset, file));
     if (value !== null) return value;
     if (!allowUnpublished) throw unpublishedConstant(name, position(text, offset, file));
-    return `⟦not-published:${name}⟧`;
+    return `⟦not-published=${name}⟧`;
   });
 }
