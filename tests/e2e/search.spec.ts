@@ -186,7 +186,7 @@ test.describe('an address that does not exist', () => {
     await expect(main.getByRole('searchbox')).toHaveValue('develop faucett');
     for (const door of ['Develop', 'Validate', 'Protocol']) await expect(main.getByRole('link', {name: door, exact: true})).toBeVisible();
     await main.getByRole('button', {name: 'Search'}).click();
-    await expect(page).toHaveURL(/\/search\?q=develop\+faucett$/);
+    await expect(page).toHaveURL(/\/search\?q=develop(\+|%20)faucett$/);
     await expect(page.getByRole('list', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', /\/develop\/faucet/);
   });
 });

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
@@ -7,11 +8,11 @@ import {describe, expect, it} from 'vitest';
 import {faqPage, questionsOf, remarkFaq} from '.';
 
 const file = new VFile({path: 'protocol/faq.mdx'});
-const parse = (source: string): Root => unified().use(remarkParse).parse(source);
+const parse = (source: string): Root => unified().use(remarkParse).use(remarkMdx).parse(source);
 
 describe('questions of a page', () => {
   it('are its headings of level 3 that ask, with the text below', () => {
-    const tree = parse('## Fees\n\n### What does it cost?\n\nSee [fees](/x).\n\n- one\n- two\n\n### Not a question\n\nText.\n');
+    const tree = parse('## Fees\n\n### What does it cost? {/* #cost */}\n\nSee [fees](/x).\n\n- one\n- two\n\n### Not a question\n\nText.\n');
     expect(questionsOf(tree, file)).toEqual([{question: 'What does it cost?', answer: 'See fees. one two'}]);
   });
 

@@ -12,7 +12,15 @@ export interface Question {
   answer: string;
 }
 
-const isQuestion = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 3 && toString(node).trim().endsWith('?');
+/** Text of a heading without its explicit id, which is an MDX comment. */
+const headingText = (heading: Heading): string =>
+  heading.children
+    .filter((child) => (child.type as string) !== 'mdxTextExpression')
+    .map((child) => toString(child))
+    .join('')
+    .trim();
+
+const isQuestion = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 3 && headingText(node).endsWith('?');
 
 /**
  * Questions of a page: headings of level 3 that end in "?", each with the text up to the next heading.
@@ -31,9 +39,9 @@ export function questionsOf(tree: Root, file: VFile): Question[] {
     const text = answer.join(' ').replace(/\s+/g, ' ').trim();
     const words = text === '' ? 0 : text.split(' ').length;
     if (words === 0 || words > MOST_WORDS) {
-      throw new Error(`${where(file, node)}: the answer to "${toString(node)}" has ${words} words: write 1 to ${MOST_WORDS}`);
+      throw new Error(`${where(file, node)}: the answer to "${headingText(node)}" has ${words} words: write 1 to ${MOST_WORDS}`);
     }
-    questions.push({question: toString(node).trim(), answer: text});
+    questions.push({question: headingText(node), answer: text});
   });
   return questions;
 }

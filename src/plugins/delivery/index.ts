@@ -53,7 +53,7 @@ async function sitemapWritten(outDir: string): Promise<void> {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every file that gains from it. Quality 9 for what pages load, 5 for the rest: 11 takes six times as long for 8 % less. */
+/** Writes a `.br` and a `.gz` beside every file that gains from it. Quality 9 for what pages load, 5 for the rest: 11 takes several times as long. */
 async function compress(outDir: string, names: readonly string[]): Promise<void> {
   const waiting = names.filter((name) => COMPRESSIBLE.test(name));
   const worker = async (): Promise<void> => {
