@@ -27,7 +27,11 @@ const test = base.extend<object, {shared: Page}>({
 });
 
 async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-theme', name);
+    // Colours are those of the new theme two frames later, not at once.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  }, theme);
 }
 
 /** What axe objects to, one line a fault. */
