@@ -1,7 +1,11 @@
+import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
+import {sections} from '@site/src/config/sections';
+
 import {showLoadError} from './load-error';
+import {keepFirstPage, loadPage} from './page-store';
 
 declare global {
   interface Window {
@@ -15,10 +19,19 @@ type Loadable = {preload?: () => Promise<unknown>};
 /** Whether this call is the one before hydration: the page is readable then, from its HTML. */
 let first = true;
 
-/** Loads the code of every route that matches a path. */
-function load(pathname: string): Promise<unknown> {
+/** Whether the routes of an address lead to a page of a docs section. */
+const isDocsPage = (matches: ReturnType<typeof matchRoutes>): boolean => {
+  const section = matches[0]?.route.path;
+  return matches.at(-1)?.route.exact === true && sections.some(({folder}) => section === `${siteConfig.baseUrl}${folder}`);
+};
+
+/** Loads the code of every route that matches a path and, for a page of a docs section, the page. */
+function load(pathname: string, hydrating: boolean): Promise<unknown> {
   const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) => matchRoutes(routes, path));
-  return Promise.all(matches.map(({route}) => (route.component as unknown as Loadable | undefined)?.preload?.()));
+  const code = matches.map(({route}) => (route.component as unknown as Loadable | undefined)?.preload?.());
+  if (process.env.NODE_ENV !== 'production' || !isDocsPage(matches)) return Promise.all(code);
+  if (hydrating) keepFirstPage(pathname);
+  return Promise.all([...code, loadPage(pathname)]);
 }
 
 /** Whether the server answers at all, whatever it says. */
@@ -56,7 +69,7 @@ export default async function preload(pathname: string): Promise<unknown> {
   const hydrating = first;
   first = false;
   try {
-    const loaded = await load(pathname);
+    const loaded = await load(pathname, hydrating);
     if (hydrating) forgetReloads();
     return loaded;
   } catch (error) {

@@ -8,21 +8,9 @@ import type {ChainConfig} from '../chain/types';
 import docsPlugin from '../plugins/docs-section';
 import {local} from './local-plugin';
 import {markdownPipeline} from './pipeline';
+import {type Section, sections} from './sections';
 
-/** A docs instance: its plugin id, which is also its folder and its route. */
-export interface Section {
-  id: 'default' | 'develop' | 'validate' | 'protocol';
-  folder: string;
-  label: string;
-}
-
-/** The four docs instances of the specification. */
-export const sections = [
-  {id: 'default', folder: 'docs', label: 'Docs'},
-  {id: 'develop', folder: 'develop', label: 'Develop'},
-  {id: 'validate', folder: 'validate', label: 'Validate'},
-  {id: 'protocol', folder: 'protocol', label: 'Protocol'},
-] as const satisfies Section[];
+export {sections};
 
 /** Folder the sections lie in. Tests of wrong input name another one by the environment variable `CONTENT_DIR`. */
 export const contentDir = path.resolve(siteDir, process.env.CONTENT_DIR ?? '.');

@@ -12,6 +12,7 @@ import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
 import search from '../plugins/search';
 import servedFiles from '../plugins/served-files';
+import staticPages from '../plugins/static-pages';
 import {docsSection, sections} from './docs';
 import {local} from './local-plugin';
 
@@ -35,6 +36,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     ['@docusaurus/plugin-ideal-image', idealImage],
     local(announcement),
     local(resilience),
+    local(staticPages),
     local(accessibility),
     local(servedFiles),
     local(machineReaders),

@@ -18,8 +18,9 @@ export function siteMetadata(chain: ChainConfig) {
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
     future: {
-      v4: true,
-      faster: true,
+      v4: true, // with it comes `faster`, all parts of it
+      // Browsers do not get the pages of the docs sections as scripts (src/plugins/static-pages), so there is nothing to share.
+      faster: {mdxCrossCompilerCache: false},
     },
     // v4 suffixes storage keys by default; the specification names them without suffix.
     storage: {type: 'localStorage', namespace: false},

@@ -1,0 +1,92 @@
+/** What a page of the docs sections is made of, taken from its HTML. */
+export interface PageContent {
+  title: string;
+  /** Class of the `<html>` element that names the page. */
+  htmlClass: string;
+  /** Elements of the head that belong to the page, without its title. */
+  head: HeadElement[];
+  /** What stands on the page; `null` while it is shown. */
+  content: DocumentFragment | null;
+}
+
+export interface HeadElement {
+  tag: 'meta' | 'link' | 'script';
+  attributes: {[name: string]: string};
+  text: string;
+}
+
+/** The element whose content is the page; src/theme/DocItem writes it. */
+export const PAGE = '.doc-page';
+
+/** Pages by address: on their way, or there. */
+const pages = new Map<string, Promise<void> | PageContent>();
+
+/** One name for the addresses of a page. */
+const nameOf = (pathname: string): string => decodeURI(pathname).replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
+
+/** Scripts and style sheets that a document names: another set of them is another version of the site. */
+const shellOf = (root: Document): string =>
+  [...root.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], link[rel="stylesheet"]')]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href'))
+    .filter((address) => /\/(?:main|runtime~main|styles)\./.test(address ?? ''))
+    .sort()
+    .join(' ');
+
+/** Reads what a document says about its page. */
+function read(from: Document): Omit<PageContent, 'content'> {
+  const head = [...from.head.querySelectorAll<HTMLElement>('meta[data-rh], link[data-rh], script[data-rh]')].map((element) => ({
+    tag: element.localName as HeadElement['tag'],
+    attributes: Object.fromEntries([...element.attributes].filter(({name}) => name !== 'data-rh').map(({name, value}) => [name, value])),
+    text: element.textContent ?? '',
+  }));
+  return {
+    title: from.title,
+    htmlClass: [...from.documentElement.classList].find((name) => name.startsWith('docs-doc-id-')) ?? '',
+    head,
+  };
+}
+
+/** Takes the page out of a document. @throws Error where the document has none. */
+function take(from: Document, pathname: string): PageContent {
+  const element = from.querySelector(PAGE);
+  if (!element) throw new Error(`${pathname} answered without a page`);
+  const content = document.createDocumentFragment();
+  content.append(...element.childNodes);
+  return {...read(from), content};
+}
+
+async function get(pathname: string): Promise<void> {
+  const response = await fetch(pathname, {headers: {accept: 'text/html'}});
+  if (!response.ok) throw new Error(`${pathname} answered ${response.status}`);
+  const got = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (shellOf(got) !== shellOf(document)) throw new Error(`${pathname} belongs to another version of the site`);
+  pages.set(nameOf(pathname), take(got, pathname));
+}
+
+/** Remembers the page this document came with; its elements stay where they are. */
+export function keepFirstPage(pathname: string): void {
+  if (document.querySelector(PAGE)) pages.set(nameOf(pathname), {...read(document), content: null});
+}
+
+/**
+ * Gets a page, once.
+ * @throws Error where the server does not answer with a page, or with one of another version of the site; it is asked again next time.
+ */
+export function loadPage(pathname: string): Promise<void> {
+  const name = nameOf(pathname);
+  const there = pages.get(name);
+  if (there !== undefined) return there instanceof Promise ? there : Promise.resolve();
+  const coming = get(pathname).catch((error: unknown) => {
+    pages.delete(name);
+    throw error;
+  });
+  pages.set(name, coming);
+  return coming;
+}
+
+/** A page that is there. @throws Error where it was not loaded before. */
+export function pageAt(pathname: string): PageContent {
+  const there = pages.get(nameOf(pathname));
+  if (there === undefined || there instanceof Promise) throw new Error(`${pathname} was not loaded`);
+  return there;
+}

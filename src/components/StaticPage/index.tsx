@@ -1,0 +1,78 @@
+import Head from '@docusaurus/Head';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import {useTOCHighlight} from '@docusaurus/theme-common/internal';
+import {type MouseEvent, type ReactNode, type TouchEvent, useLayoutEffect, useRef, useState} from 'react';
+
+import {type HeadElement, type PageContent, pageAt} from '@site/src/client/page-store';
+import {applyTabChoices} from '@site/src/client/tabs';
+
+/** React writes this once and never looks inside again; another object would make it write anew. */
+const UNTOUCHED = {__html: ''};
+
+const TOC = {linkClassName: 'table-of-contents__link toc-highlight', linkActiveClassName: 'table-of-contents__link--active', minHeadingLevel: 2, maxHeadingLevel: 3};
+
+/** The link a pointer is on, where it leads to another page of this site; the browser serves the rest. */
+function pageLink(target: EventTarget): HTMLAnchorElement | null {
+  const link = (target as Element).closest?.('a');
+  if (!link?.href || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
+  if (/\.[a-z0-9]+$/i.test(link.pathname) && !link.pathname.endsWith('.html')) return null; // a file
+  return link.pathname === window.location.pathname && link.search === window.location.search ? null : link;
+}
+
+function headElement({tag: Tag, attributes, text}: HeadElement, key: number): ReactNode {
+  return text === '' ? <Tag key={key} {...attributes} /> : <Tag key={key} {...attributes}>{text}</Tag>;
+}
+
+function preload({target}: MouseEvent | TouchEvent): void {
+  const link = pageLink(target);
+  if (link) window.docusaurus.preload(link.pathname);
+}
+
+/** What a page says about itself in the head of the document. */
+function PageHead({page}: {page: PageContent}): ReactNode {
+  return (
+    <Head>
+      <title>{page.title}</title>
+      {page.head.map(headElement)}
+    </Head>
+  );
+}
+
+/**
+ * A page of a docs section in a built site: elements as the server wrote them, which React does not know
+ * (src/plugins/static-pages says why). Stands in for the theme's DocItem in browsers.
+ */
+export default function StaticPage(): ReactNode {
+  const {pathname} = useLocation();
+  const history = useHistory();
+  const [page] = useState(() => pageAt(pathname));
+  const element = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const {current: shown} = element;
+    if (!shown) return undefined;
+    if (page.content) shown.append(page.content);
+    page.content = null;
+    applyTabChoices(shown);
+    return () => {
+      page.content = document.createDocumentFragment();
+      page.content.append(...shown.childNodes);
+    };
+  }, [page]);
+  useTOCHighlight(TOC);
+
+  const follow = (event: MouseEvent): void => {
+    const link = pageLink(event.target);
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(link.pathname + link.search + link.hash);
+  };
+
+  return (
+    <HtmlClassNameProvider className={page.htmlClass}>
+      <PageHead page={page} />
+      <div className="doc-page" ref={element} onClick={follow} onMouseOver={preload} onTouchStart={preload} dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {contentDir} from '../../config/docs';
+import {sections} from '../../config/sections';
+
+/** Pictures that the bundler makes files of; a page asks for them with `require`. */
+const PICTURE = /\.(png|jpe?g)$/i;
+
+/** All pictures beside pages. */
+const pictures = (): string[] =>
+  sections.flatMap(({folder}) =>
+    readdirSync(path.join(contentDir, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => PICTURE.test(name))
+      .sort()
+      .map((name) => path.join(contentDir, folder, name)),
+  );
+
+/** The part of a bundler's interface that drops a file it was about to write. */
+interface Compiler {
+  hooks: {
+    compilation: {
+      tap(
+        name: string,
+        use: (compilation: {
+          chunks: Iterable<{name?: string; files: Iterable<string>}>;
+          deleteAsset(file: string): void;
+          hooks: {processAssets: {tap(options: {name: string; stage: number}, use: () => void): void}};
+        }) => void,
+      ): void;
+    };
+  };
+}
+
+/** Before the minifier. */
+const BEFORE_ALL = -2000;
+
+/** Lets the scripts of the chunk `left-out` go before they are minified; its style sheets and pictures stay. */
+const dropLeftOut = {
+  apply: ({hooks}: Compiler) =>
+    hooks.compilation.tap('static-pages', (compilation) =>
+      compilation.hooks.processAssets.tap({name: 'static-pages', stage: BEFORE_ALL}, () => {
+        for (const chunk of compilation.chunks) {
+          if (chunk.name !== 'left-out') continue;
+          for (const file of chunk.files) if (file.endsWith('.js')) compilation.deleteAsset(file);
+        }
+      }),
+    ),
+};
+
+/**
+ * Pages of the docs sections without JavaScript of their own. What stands on such a page (text, tables, code, tabs, table of contents,
+ * breadcrumbs, paginator) is rendered by the server's bundle as ever. In a browser
+ * - the first page keeps the server's elements, and React leaves them alone (src/components/StaticPage);
+ * - another page is shown by getting its HTML and taking the same part out of it (src/client/page-store.ts);
+ * - links, tabs and copy buttons in it work by listeners on the document (src/client).
+ *
+ * Only built sites do this: `docusaurus start` renders pages with React throughout, so that edits show at once.
+ */
+export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
+  const here = path.join(siteDir, 'src/plugins/static-pages');
+  return {
+    name: 'static-pages',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const loader = path.join(here, 'registry-loader.js');
+      const folders = sections.map(({folder}) => path.relative(siteDir, path.join(contentDir, folder)).split(path.sep).join('/'));
+      const leftOut = [path.join(siteDir, 'src/theme/DocItem'), ...pictures()];
+      return {
+        resolve: {
+          alias: {
+            '@theme/DocItem': path.join(siteDir, 'src/components/StaticPage'),
+            '@static-pages/left-out': path.join(here, 'left-out.js'),
+          },
+        },
+        module: {
+          rules: [
+            {test: /[\\/]registry\.js$/, use: [{loader, options: {as: 'routes', folders}}]},
+            {test: path.join(here, 'left-out.js'), use: [{loader, options: {as: 'left-out', leftOut}}]},
+          ],
+        },
+        plugins: [dropLeftOut as never],
+      };
+    },
+    getClientModules: () => (process.env.NODE_ENV === 'production' ? [path.join(siteDir, 'src/client/tabs.ts')] : []),
+  };
+}

@@ -1,0 +1,1 @@
+// Empty: registry-loader.js writes its imports.
