@@ -1,9 +1,7 @@
-import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 
-import {sections} from '@site/src/config/sections';
-
+import {isDocsPage} from './docs-page';
 import {showLoadError} from './load-error';
 import {keepFirstPage, loadPage} from './page-store';
 
@@ -19,14 +17,8 @@ type Loadable = {preload?: () => Promise<unknown>};
 /** Whether this call is the one before hydration: the page is readable then, from its HTML. */
 let first = true;
 
-/** Whether the routes of an address lead to a page of a docs section. */
-const isDocsPage = (matches: ReturnType<typeof matchRoutes>): boolean => {
-  const section = matches[0]?.route.path;
-  return matches.at(-1)?.route.exact === true && sections.some(({folder}) => section === `${siteConfig.baseUrl}${folder}`);
-};
-
 /** Loads the code of every route that matches a path and, for a page of a docs section, the page. */
-function load(pathname: string, hydrating: boolean): Promise<unknown> {
+export function load(pathname: string, hydrating = false): Promise<unknown> {
   const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) => matchRoutes(routes, path));
   const code = matches.map(({route}) => (route.component as unknown as Loadable | undefined)?.preload?.());
   if (process.env.NODE_ENV !== 'production' || !isDocsPage(matches)) return Promise.all(code);

@@ -5,6 +5,7 @@ import type {ChainConfig} from '../chain/types';
 import accessibility from '../plugins/accessibility';
 import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
+import browserDiet from '../plugins/browser-diet';
 import chainValues from '../plugins/chain-values';
 import delivery from '../plugins/delivery';
 import machineReaders from '../plugins/machine-readers';
@@ -37,6 +38,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(announcement),
     local(resilience),
     local(staticPages),
+    local(browserDiet),
     local(accessibility),
     local(servedFiles),
     local(machineReaders),

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@docusaurus/theme-common/internal';
-import {type MouseEvent, type ReactNode, type TouchEvent, useLayoutEffect, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
 import {type HeadElement, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
@@ -27,6 +27,19 @@ function headElement({tag: Tag, attributes, text}: HeadElement, key: number): Re
 function preload({target}: MouseEvent | TouchEvent): void {
   const link = pageLink(target);
   if (link) window.docusaurus.preload(link.pathname);
+}
+
+/** Gets the pages ahead that links in view lead to. Answers how to stop. */
+function prefetchInView(page: Element): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
+    }
+  });
+  for (const link of page.querySelectorAll('a[href]:not([href^="#"])')) if (pageLink(link)) observer.observe(link);
+  return () => observer.disconnect();
 }
 
 /** What a page says about itself in the head of the document. */
@@ -60,6 +73,7 @@ export default function StaticPage(): ReactNode {
       page.content.append(...shown.childNodes);
     };
   }, [page]);
+  useEffect(() => (element.current ? prefetchInView(element.current) : undefined), [page]);
   useTOCHighlight(TOC);
 
   const follow = (event: MouseEvent): void => {

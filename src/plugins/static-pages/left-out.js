@@ -1,1 +1,2 @@
 // Empty: registry-loader.js writes its imports.
+export {};
