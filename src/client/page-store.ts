@@ -26,9 +26,9 @@ const nameOf = (pathname: string): string => decodeURI(pathname).replace(/(?:\/i
 
 /** Scripts and style sheets that a document names: another set of them is another version of the site. */
 const shellOf = (root: Document): string =>
-  [...root.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], link[rel="stylesheet"]')]
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href'))
-    .filter((address) => /\/(?:main|runtime~main|styles)\./.test(address ?? ''))
+  [...root.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from]')]
+    .map((element) => element.getAttribute('src') ?? element.dataset.from ?? '')
+    .filter((address) => /\/(?:main|runtime~main|styles)\./.test(address))
     .sort()
     .join(' ');
 

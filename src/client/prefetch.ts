@@ -63,7 +63,7 @@ function whenIdle(): void {
 
 /** A link to a page is in view: gets the page ahead of need, once, with one request. Answers whether it will. */
 function prefetch(pathname: string): boolean {
-  if (mustSpare() || asked.has(pathname)) return false;
+  if (mustSpare() || asked.has(pathname) || pathname === window.location.pathname) return false;
   asked.add(pathname);
   waiting.push(pathname);
   if (waiting.length === 1) whenIdle();

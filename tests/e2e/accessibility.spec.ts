@@ -116,7 +116,7 @@ test.describe('axe finds nothing', () => {
 
   test('the page contents and the sidebar’s categories, open on a narrow window', async ({shared, baseURL}, info) => {
     await visit(shared, baseURL, '/protocol/concepts/tokens', 360);
-    await shared.locator('.theme-doc-toc-mobile button').click();
+    await shared.locator('.theme-doc-toc-mobile summary').click();
     const found = await faultsInBothThemes(shared, 'page contents');
     await shared.getByRole('button', {name: /toggle navigation bar/i}).click();
     const category = shared.locator('.navbar-sidebar [aria-expanded="false"]').first();

@@ -84,6 +84,7 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
         plugins: [dropLeftOut as never],
       };
     },
-    getClientModules: () => (process.env.NODE_ENV === 'production' ? [path.join(siteDir, 'src/client/tabs.ts')] : []),
+    getClientModules: () =>
+      ['toc-menu.ts', ...(process.env.NODE_ENV === 'production' ? ['tabs.ts'] : [])].map((name) => path.join(siteDir, 'src/client', name)),
   };
 }
