@@ -2,9 +2,12 @@ import type {Page} from '@playwright/test';
 
 import {expect, open, test} from './support';
 
-/** Holds back every script asked for after the page has loaded, for a while. */
-async function slowChunks(page: Page, ms: number): Promise<void> {
-  await page.route('**/assets/js/*.js', async (route) => {
+/** Addresses of pages and of scripts. */
+const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|[a-z/-]+)$/;
+
+/** Holds back every page and script asked for from now on, for a while. */
+async function slowPages(page: Page, ms: number): Promise<void> {
+  await page.route(PAGES_AND_SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
@@ -14,7 +17,7 @@ test.describe('progress bar', () => {
   test('appears for a slow page, without a spinner, and goes when the page is there', async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
     await open(page, '/develop');
-    await slowChunks(page, 1500);
+    await slowPages(page, 1500);
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
     const bar = page.locator('#nprogress');
     await expect(bar).toHaveCount(1);
@@ -28,7 +31,7 @@ test.describe('progress bar', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
     await open(page, '/develop');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await page.route('**/assets/js/*.js', () => {}); // never answered
+    await page.route(PAGES_AND_SCRIPTS, () => {}); // never answered
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
     await page.clock.runFor(190);
     await expect(page.locator('#nprogress')).toHaveCount(0);
@@ -44,12 +47,12 @@ test.describe('progress bar', () => {
 });
 
 test.describe('prefetch', () => {
-  /** Scripts asked for after the page has settled. */
+  /** Pages and scripts asked for after the page has settled. */
   async function later(page: Page, act: () => Promise<void>): Promise<string[]> {
     await page.waitForLoadState('networkidle');
     const seen: string[] = [];
     page.on('request', (request) => {
-      if (/\/assets\/js\//.test(request.url())) seen.push(request.url());
+      if (PAGES_AND_SCRIPTS.test(request.url())) seen.push(request.url());
     });
     await act();
     await page.waitForTimeout(700);
@@ -68,7 +71,11 @@ test.describe('prefetch', () => {
 
   test('fetches pages whose links come into view', async ({page}) => {
     await open(page, '/develop');
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length)).toBeGreaterThan(0);
+    const fetched = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) => new URL(link.href).pathname));
+    await expect.poll(fetched).toContain('/develop/faucet');
+    const all = await fetched();
+    expect(all.length, 'one request a page').toBe(new Set(all).size);
+    expect(all).not.toContain('/develop');
   });
 
   for (const [name, connection] of [
