@@ -8,7 +8,7 @@
  * --runs N           repetitions (7; 3 for the other two)     --site DIR     measure this built site instead of building one
  * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
  * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
- * --write            puts the last tables into README
+ * --parts NAMES      build: clean,warm,start,large            --write        puts the table into README
  *
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as Markdown
  * (scripts/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder with each run's
@@ -18,12 +18,14 @@ import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {siteDir} from '../src/chain/load';
+import {buildingTable, buildingTargets, measureBuilding} from './bench/building';
 import {readCorpus} from './bench/corpus';
+import {lighthouseTable, lighthouseTargets, measureLighthouse} from './bench/lighthouse';
 import {type Options, readOptions} from './bench/options';
 import {measurePages} from './bench/pages';
-import {keep, publish} from './bench/report';
 import {peerLabels} from './bench/peers';
-import {loadTable, loadTargets, targetTable} from './bench/table';
+import {keep, publish} from './bench/report';
+import {loadTable, loadTargets, type Target, targetTable} from './bench/table';
 import {buildSite} from './lib/build-site';
 
 /** The site to measure: the named one, or a build of this commit. */
@@ -34,19 +36,31 @@ function builtSite({site}: Options): string {
   return path.join(siteDir, '.cache/bench/site');
 }
 
+/** Ends a run: prints the table and the targets, keeps all figures, and puts the table into README if asked to. */
+function report(options: Options, table: string, targets: Target[], measured: object): number {
+  const text = `${table}\n\n${targetTable(targets)}`;
+  console.log(`\n${text}`);
+  keep(options, {targets, ...measured});
+  if (options.write) publish(`bench-${options.mode}`, text);
+  return targets.every(({met}) => met) ? 0 : 1;
+}
+
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   mkdirSync(options.scratch, {recursive: true});
   const site = builtSite(options);
+  if (options.mode === 'lighthouse') {
+    const results = await measureLighthouse(options, site);
+    return report(options, lighthouseTable(results), lighthouseTargets(results), {results});
+  }
   const corpus = readCorpus(site);
+  if (options.mode === 'build') {
+    const {costs, edits} = await measureBuilding(options, site, corpus);
+    return report(options, buildingTable(costs, edits), buildingTargets(costs, edits), {costs, edits});
+  }
   const labels = {ours: 'this site', ...peerLabels};
   const {results, loads} = await measurePages(options, site, corpus);
-  const targets = loadTargets(results, labels);
-  const text = `${loadTable(results, labels)}\n\n${targetTable(targets)}`;
-  console.log(`\n${text}`);
-  keep(options, 'load', {results, targets, loads});
-  if (options.write) publish('bench-load', text);
-  return targets.every(({met}) => met) ? 0 : 1;
+  return report(options, loadTable(results, labels), loadTargets(results, labels), {results, loads});
 }
 
 main().then(

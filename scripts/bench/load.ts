@@ -10,13 +10,13 @@ export const conditions = {cpu: 4, megabits: 1.6, latency: 150, width: 1350, hei
 const HOVER = 200;
 /** A page is quiet when nothing was asked for and no long task ran for this long, in milliseconds. */
 const QUIET = 1500;
-const GIVE_UP = 40_000;
+const GIVE_UP = 120_000;
 
 /** One request of a page. */
 export interface Request {
   url: string;
   script: boolean;
-  /** Asked for ahead of need: a prefetch link, or a low-priority fetch after the page was quiet. */
+  /** Asked for ahead of need, as the browser itself marks it; a page that prefetches by plain requests gets no discount. */
   prefetch: boolean;
   bytes: number;
 }

@@ -9,6 +9,10 @@ export type PeerName = (typeof peerNames)[number];
 export const pageKinds = ['median', 'methods', 'cli'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** Parts of `--build`. */
+export const buildParts = ['clean', 'warm', 'start', 'large'] as const;
+export type BuildPart = (typeof buildParts)[number];
+
 /** What one run of the benchmark does. */
 export interface Options {
   /** `load`: pages in a throttled browser; `lighthouse`: scores of every route; `build`: building and writing. */
@@ -20,6 +24,7 @@ export interface Options {
   runs: number;
   pages: PageKind[];
   peers: PeerName[];
+  parts: BuildPart[];
   /** Lighthouse: routes to audit; all when empty. */
   routes: string[];
   /** Puts the last table into README. */
@@ -47,6 +52,7 @@ export function readOptions(args: readonly string[]): Options {
       runs: {type: 'string'},
       only: {type: 'string', default: pageKinds.join(',')},
       peers: {type: 'string', default: peerNames.join(',')},
+      parts: {type: 'string', default: buildParts.join(',')},
       routes: {type: 'string', default: ''},
     },
   });
@@ -61,6 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     runs,
     pages: choose('--only', values.only, pageKinds),
     peers: choose('--peers', values.peers, peerNames),
+    parts: choose('--parts', values.parts, buildParts),
     routes: values.routes === '' ? [] : values.routes.split(','),
     write: values.write,
   };

@@ -89,8 +89,7 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
     child.once('close', (code) => {
       clearInterval(timer);
       finished = performance.now();
-      output.end();
-      done(code);
+      output.end(() => done(code));
     });
   });
   const stop = async (): Promise<void> => {
@@ -109,13 +108,13 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
   };
 }
 
-/** Runs a command to its end. @throws Error with the end of its output where it fails. */
-export async function run(command: Command): Promise<Cost> {
-  const running = start(command);
-  const code = await running.ended;
-  if (code !== 0) {
+/** Runs a command to its end, anew where it fails, `tries` times at most. @throws Error with the end of its output where it fails. */
+export async function run(command: Command, {tries = 1}: {tries?: number} = {}): Promise<Cost> {
+  for (let turn = 1; ; turn += 1) {
+    const running = start(command);
+    if ((await running.ended) === 0) return running.cost();
+    if (turn < tries) continue;
     const output = readFileSync(command.log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
     throw new Error(`${path.basename(command.program)} ${command.args.join(' ')} failed in ${command.cwd}. Its last lines (all of them: ${command.log}):\n${output}`);
   }
-  return running.cost();
 }

@@ -84,17 +84,19 @@ export async function serve(folder: string, scratch: string): Promise<Served> {
     .filter((entry) => entry.isFile() && !/\.(?:br|gz|md|map)$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   const answers = new Map<string, Answer>();
-  for (const name of names) {
-    const body = readFileSync(path.join(folder, name));
-    const extension = path.extname(name);
-    answers.set(name, {
-      status: 200,
-      type: types[extension] ?? 'application/octet-stream',
-      cache: extension !== '.html' && HASHED.test(`/${name}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      body,
-      ...(PACKED.has(extension) || body.length < 200 ? {} : {brotli: await compress(body, cache)}),
-    });
-  }
+  await Promise.all(
+    names.map(async (name) => {
+      const body = readFileSync(path.join(folder, name));
+      const extension = path.extname(name);
+      answers.set(name, {
+        status: 200,
+        type: types[extension] ?? 'application/octet-stream',
+        cache: extension !== '.html' && HASHED.test(`/${name}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        body,
+        ...(PACKED.has(extension) || body.length < 200 ? {} : {brotli: await compress(body, cache)}),
+      });
+    }),
+  );
   const known = new Set(answers.keys());
   const {key, cert, spki} = certificate(scratch);
   const missing: Answer = {...(answers.get('404.html') ?? {type: 'text/plain', cache: 'no-cache', body: Buffer.from('not found')}), status: 404};
