@@ -12,6 +12,18 @@ const HOVER = 200;
 const QUIET = 1500;
 const GIVE_UP = 120_000;
 
+/** Tries again what failed, twice at most: on a busy machine a browser may answer too late. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 3) throw error;
+      console.warn(`\n  tried again: ${(error as Error).message.split('\n')[0]}`);
+    }
+  }
+}
+
 /** One request of a page. */
 export interface Request {
   url: string;
@@ -118,7 +130,7 @@ async function openTab(browser: Browser, prepare?: (context: BrowserContext) => 
 export async function measureLoad(browser: Browser, address: string): Promise<Load> {
   const tab = await openTab(browser);
   try {
-    const answer = await tab.page.goto(address, {waitUntil: 'load'});
+    const answer = await tab.page.goto(address, {waitUntil: 'load', timeout: GIVE_UP});
     if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}.`);
     const {fcp, lcp, lcpElement, cls, tasks, hydrated} = await tab.quiet();
     const list = [...tab.requests.values()].map(({url, script, prefetch, bytes}) => ({url, script, prefetch, bytes}));
@@ -158,11 +170,11 @@ export async function measureClick(browser: Browser, from: string, route: string
     await context.addInitScript(clickProbe, heading);
   });
   try {
-    await tab.page.goto(from, {waitUntil: 'load'});
+    await tab.page.goto(from, {waitUntil: 'load', timeout: GIVE_UP});
     await tab.quiet();
     const link = tab.page.locator(`aside a[href="${route}"], nav a[href="${route}"]`).filter({visible: true}).first();
     if ((await link.count()) === 0) throw new Error(`${from}: its sidebar shows no link to ${route}.`);
-    await link.hover();
+    await link.hover({timeout: GIVE_UP});
     await tab.page.waitForTimeout(HOVER);
     await tab.page.mouse.down();
     await tab.page.mouse.up();

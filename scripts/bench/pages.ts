@@ -1,11 +1,11 @@
 import {systemChromium} from '../lib/chromium';
 import {type Corpus, neighbourOf, routeOfKind} from './corpus';
-import {type Load, measureClick, measureLoad, openBrowser} from './load';
+import {type Load, measureClick, measureLoad, openBrowser, patiently} from './load';
 import type {Options} from './options';
 import {buildPeer, isBuilt, peerLabels, preparePeer} from './peers';
 import {serve, type Served} from './server';
 import {spread} from './statistics';
-import {metrics, type PageResult} from './table';
+import {loadTable, metrics, type PageResult} from './table';
 
 /** One load with the time of a click that leads to the same page. */
 type Run = Load & {click?: number};
@@ -52,15 +52,17 @@ export async function measurePages(options: Options, site: string, corpus: Corpu
       for (let run = 0; run <= options.runs; run += 1) {
         process.stdout.write(`\r${kind} ${route}: ${run === 0 ? 'first visit' : `run ${run} of ${options.runs}`}   `);
         for (const [name, {origin}] of served) {
-          const load: Run = await measureLoad(browser, origin + route);
+          const load: Run = await patiently(() => measureLoad(browser, origin + route));
           if (run === 0) continue;
-          if (from !== undefined) load.click = await measureClick(browser, origin + from, route, heading);
+          if (from !== undefined) load.click = await patiently(() => measureClick(browser, origin + from, route, heading));
           runs[name]?.push(load);
         }
       }
       process.stdout.write('\n');
       loads[kind] = runs;
-      results.push({kind, route, sites: Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, summary(all)]))});
+      const result = {kind, route, sites: Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, summary(all)]))};
+      console.log(loadTable([result], {ours: 'this site', ...peerLabels}));
+      results.push(result);
     }
   } finally {
     await browser.close();
