@@ -9,7 +9,7 @@ export const conditions = {cpu: 4, megabits: 1.6, latency: 150, width: 1350, hei
 /** How long pointers rest on a link before they click, in milliseconds: as much as a reader's hand. */
 const HOVER = 200;
 /** A page is quiet when nothing was asked for and no long task ran for this long, in milliseconds. */
-const QUIET = 1500;
+const QUIET = 2000;
 const GIVE_UP = 120_000;
 
 /** Tries again what failed, twice at most: on a busy machine a browser may answer too late. */
