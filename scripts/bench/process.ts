@@ -63,6 +63,21 @@ export interface Running {
   ended: Promise<number | null>;
 }
 
+const groups = new Set<number>();
+
+/** Ends what still runs when the benchmark itself ends, also by Ctrl-C: process groups of their own would outlive it. */
+function endAll(): void {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+}
+process.once('exit', endAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 /** Starts a command and watches what it costs. */
 export function start({program, args, cwd, env = {}, log}: Command): Running {
   mkdirSync(path.dirname(log), {recursive: true});
@@ -72,6 +87,7 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
   let memory: number | undefined;
   let cpu: number | undefined;
   const child = spawn(program, args, {cwd, env: {...process.env, ...env}, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+  if (child.pid !== undefined) groups.add(child.pid);
   child.stdout?.pipe(output, {end: false});
   child.stderr?.pipe(output, {end: false});
   const look = (): void => {
@@ -88,6 +104,7 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
     child.once('error', failed);
     child.once('close', (code) => {
       clearInterval(timer);
+      groups.delete(child.pid ?? 0);
       finished = performance.now();
       output.end(() => done(code));
     });
