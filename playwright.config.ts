@@ -1,15 +1,6 @@
-import {spawnSync} from 'node:child_process';
-
 import {defineConfig} from '@playwright/test';
 
-/** A Chromium of the system, or `undefined`: then Playwright uses the one it brings along. */
-function systemChromium(): string | undefined {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], {encoding: 'utf8'}).stdout.trim();
-    if (found !== '') return found;
-  }
-  return undefined;
-}
+import {systemChromium} from './scripts/lib/chromium';
 
 /** Browser tests against the built site, and against a second build for another chain (see tests/e2e/sites.ts). */
 export default defineConfig({

@@ -4,7 +4,7 @@
  */
 const below = (base: string, names: string): string[] => names.split(/\s+/).map((name) => `${base}/${name}`);
 
-export const routes: readonly string[] = [
+const planned: readonly string[] = [
   '/',
   '/markdown-page',
   '/docs',
@@ -30,6 +30,15 @@ export const routes: readonly string[] = [
   ...below('/validate', 'faq mainnet testnet security security/validator-security-checklist'),
   ...below('/validate/ibc-relayers', 'relayers station-relayers'),
   ...below('/validate/setup-and-configuration', 'configuration disk-usage-configuration run-a-validator state-sync'),
+];
+
+/** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. */
+const copies = Array.from({length: Number(process.env.BENCH_COPIES ?? 0)}, (_, index) => `copy-${index + 1}`);
+
+/** All routes: the plan, and in the benchmark's large site each page's copies, a folder deeper in its section. */
+export const routes: readonly string[] = [
+  ...planned,
+  ...copies.flatMap((copy) => planned.filter((route) => /^\/(?:docs|develop|protocol|validate)(?:\/|$)/.test(route)).map((route) => route.replace(/^\/[^/]+/, `$&/${copy}`))),
 ];
 
 /** Routes beyond the specification: the not-found page, and the search page. */

@@ -1,0 +1,74 @@
+/**
+ * The benchmark: this site against the same pages in other site generators, on this machine, one after the other.
+ *
+ *   npm run bench                     pages in a throttled Chromium: paint, blocking, bytes, click → next page
+ *   npm run bench -- --lighthouse     Lighthouse mobile over all routes; lists every audit that costs points
+ *   npm run bench -- --build          clean and warm builds, start, edit to screen, memory, ten times the pages
+ *
+ * --runs N           repetitions (7; 3 for the other two)     --site DIR     measure this built site instead of building one
+ * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
+ * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
+ * --parts NAMES      build: clean,warm,start,large            --write        puts the table into README
+ *
+ * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as Markdown
+ * (scripts/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder with each run's
+ * own. Compare within one run only: the machine is part of the figure. Exit code 1: a target is not met; 2: nothing measured.
+ */
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+
+import {siteDir} from '../src/chain/load';
+import {buildingTable, buildingTargets, measureBuilding} from './bench/building';
+import {readCorpus} from './bench/corpus';
+import {lighthouseTable, lighthouseTargets, measureLighthouse} from './bench/lighthouse';
+import {type Options, readOptions} from './bench/options';
+import {measurePages} from './bench/pages';
+import {peerLabels} from './bench/peers';
+import {keep, publish} from './bench/report';
+import {loadTable, loadTargets, type Target, targetTable} from './bench/table';
+import {buildSite} from './lib/build-site';
+
+/** The site to measure: the named one, or a build of this commit. */
+function builtSite({site}: Options): string {
+  if (site !== undefined) return site;
+  console.log('Building the site…');
+  if (!buildSite({outDir: '.cache/bench/site'}).ok) throw new Error('The site does not build; see .cache/build-cache-bench-site.log.');
+  return path.join(siteDir, '.cache/bench/site');
+}
+
+/** Ends a run: prints the table and the targets, keeps all figures, and puts the table into README if asked to. */
+function report(options: Options, table: string, targets: Target[], measured: object): number {
+  const text = `${table}\n\n${targetTable(targets)}`;
+  console.log(`\n${text}`);
+  keep(options, {targets, ...measured});
+  if (options.write) publish(`bench-${options.mode}`, text);
+  return targets.every(({met}) => met) ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  mkdirSync(options.scratch, {recursive: true});
+  const site = builtSite(options);
+  if (options.mode === 'lighthouse') {
+    const results = await measureLighthouse(options, site);
+    return report(options, lighthouseTable(results), lighthouseTargets(results), {results});
+  }
+  const corpus = readCorpus(site);
+  if (options.mode === 'build') {
+    const {costs, edits} = await measureBuilding(options, site, corpus);
+    return report(options, buildingTable(costs, edits), buildingTargets(costs, edits), {costs, edits});
+  }
+  const labels = {ours: 'this site', ...peerLabels};
+  const {results, loads} = await measurePages(options, site, corpus);
+  return report(options, loadTable(results, labels), loadTargets(results, labels), {results, loads});
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);
