@@ -258,6 +258,21 @@ export const schemas = {
   }),
   'oracle-daemon': z.looseObject({provenance, config: z.looseObject({keys: z.array(z.looseObject({key: text, type: text}))})}),
   'precompile-calls': z.looseObject({provenance, calls: z.array(z.looseObject({kind: text, precompile: text, function: text, calldata: text}))}),
+  'precompile-meaning': z.looseObject({
+    provenance,
+    structs: z.record(text, text),
+    fields: z.record(text, text),
+    precompiles: z.record(
+      text,
+      z.strictObject({
+        about: text,
+        functions: z.record(text, z.strictObject({does: text, emits: z.array(text).optional()})),
+        events: z.record(text, text).optional(),
+        structs: z.record(text, text).optional(),
+        fields: z.record(text, text),
+      }),
+    ),
+  }),
   precompiles: z.looseObject({provenance, static: z.array(precompile), dynamic: z.array(precompile), common_errors: z.array(z.looseObject({name: text, text}))}),
   recipes: z.looseObject({provenance, recipes: z.array(recipe)}),
   'recorded-transactions': z.looseObject({provenance, transactions: z.array(z.looseObject({id: text, title: text, kind: text}))}),
