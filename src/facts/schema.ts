@@ -229,10 +229,12 @@ export const schemas = {
         params: z.array(z.looseObject({name: text, type: text, optional: z.boolean().optional()})),
         returns: z.array(text),
         live: text.optional(),
+        /** What to use in place of a method that is there and does nothing. */
+        instead: text.optional(),
         examples: z.array(jsonRpcExchange).optional(),
       }),
     ),
-    unsupported: z.array(z.looseObject({method: text, code: z.int(), message: text})),
+    unsupported: z.array(z.looseObject({method: text, code: z.int(), message: text, instead: text})),
     errors: z.array(z.looseObject({kind: text, request: jsonRpcRequest.or(z.unknown()), response: z.unknown()})),
   }),
   'local-node': z.looseObject({
