@@ -1,17 +1,20 @@
 /**
  * Makes the Solidity interface files (static/solidity/precompiles/*.sol) and the ABI files (static/abi/*.json) of the precompiles
- * from the recorded facts.
+ * from the recorded facts. The comments are the sentences of src/facts/data/precompile-meaning.json, which the pages show as well.
  *
  *   npx tsx scripts/generate-precompile-files.ts           writes the files
  *   npx tsx scripts/generate-precompile-files.ts --check   says which files differ and ends with exit code 1
  */
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {NOTES, SHARED_NOTES, type PrecompileNotes} from './precompile-notes';
+import {loadFacts} from '../src/facts';
+import {meaningOf} from '../src/facts/precompiles';
 
 const root = path.resolve(__dirname, '..');
 const SOLIDITY = 'static/solidity/precompiles';
 const ABI = 'static/abi';
+type PrecompileNotes = ReturnType<typeof notesOf>;
+
 const PRAGMA = '// SPDX-License-Identifier: Apache-2.0\npragma solidity >=0.8.18;\n';
 
 interface Parameter {
@@ -77,7 +80,7 @@ export function precompileFiles(precompiles: ReadonlyMap<string, Precompile>): M
       const known = users.get(struct) ?? new Set<string>();
       known.add(JSON.stringify(fields));
       users.set(struct, known);
-      if (struct in SHARED_NOTES) shared.set(struct, fields);
+      if (struct in sharedStructs()) shared.set(struct, fields);
     }
   }
   for (const struct of shared.keys()) {
@@ -111,17 +114,19 @@ function wanted(precompiles: ReadonlyMap<string, Precompile>, name: string): Pre
   return found;
 }
 
-function notesOf(name: string): PrecompileNotes {
-  const notes = NOTES[name];
-  if (notes === undefined) throw new Error(`scripts/precompile-notes.ts says nothing about ${name}`);
-  return notes;
+function notesOf(name: string) {
+  const notes = loadFacts('precompile-meaning').precompiles[name];
+  if (notes === undefined) throw new Error(`src/facts/data/precompile-meaning.json says nothing about ${name}`);
+  return {...notes, name};
 }
 
-function note(kind: string, table: Record<string, string> | undefined, name: string): string {
-  const text = table?.[name];
-  if (text === undefined) throw new Error(`scripts/precompile-notes.ts has no sentence for ${kind} ${name}`);
+function note(kind: string, text: string | undefined, name: string): string {
+  if (text === undefined) throw new Error(`src/facts/data/precompile-meaning.json has no sentence for ${kind} ${name}`);
   return text;
 }
+
+/** Structs that several precompiles share, in Types.sol, each with a sentence. */
+const sharedStructs = (): Record<string, string> => loadFacts('precompile-meaning').structs;
 
 /** `struct Coin[]` → `Coin[]`; other types stay. */
 const solidityType = (type: string): string => type.replace(/^struct /, '');
@@ -142,16 +147,16 @@ function comment(indent: string, text: string): string {
   return lines.map((line) => `${indent}/// ${line}\n`).join('');
 }
 
-function structText(indent: string, name: string, fields: readonly Parameter[], about: string | undefined, notes: Record<string, string> | undefined): string {
+function structText(indent: string, precompile: string, name: string, fields: readonly Parameter[], about: string | undefined): string {
   const body = fields.map((field) => {
-    const remark = notes?.[`${name}.${field.name}`];
+    const remark = meaningOf(precompile, name, field.name);
     return `${indent}    ${solidityType(field.type)} ${field.name};${remark === undefined ? '' : ` // ${remark}`}\n`;
   });
   return `${about === undefined ? '' : comment(indent, about)}${indent}struct ${name} {\n${body.join('')}${indent}}\n`;
 }
 
 function typesFile(shared: ReadonlyMap<string, Parameter[]>): string {
-  const structs = [...shared].sort(([a], [b]) => a.localeCompare(b)).map(([name, fields]) => structText('', name, fields, SHARED_NOTES[name], undefined));
+  const structs = [...shared].sort(([a], [b]) => a.localeCompare(b)).map(([name, fields]) => structText('', '', name, fields, sharedStructs()[name]));
   return `${PRAGMA}\n${structs.join('\n')}`;
 }
 
@@ -164,7 +169,7 @@ function functionText(method: Method, notes: PrecompileNotes): string {
   const inputs = method.inputs.map((input) => located(input, 'calldata'));
   const rule = method.caller_rule === undefined ? '' : comment('    ', `Caller: ${method.caller_rule}.`);
   const remarks = method.inputs
-    .map(({name}) => [name, notes.fields?.[`${method.name}.${name}`]] as const)
+    .map(({name}) => [name, meaningOf(notes.name, method.name, name)] as const)
     .map(([name, remark]) => (remark === undefined ? '' : `    /// @param ${name} ${remark}\n`))
     .join('');
   const one = `    function ${method.name}(${inputs.join(', ')}) external${mutability}${outputs};\n`;
@@ -172,7 +177,7 @@ function functionText(method: Method, notes: PrecompileNotes): string {
     one.length <= 122
       ? one
       : `    function ${method.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n    ) external${mutability}${outputs};\n`;
-  const head = comment('    ', `@notice ${note('function', notes.functions, method.name)}`);
+  const head = comment('    ', `@notice ${note('function', notes.functions[method.name]?.does, method.name)}`);
   const detail = rule === '' ? '' : rule.replace('/// ', '/// @dev ');
   return `${head}${detail}${remarks}    // selector ${method.selector}\n${text}`;
 }
@@ -181,7 +186,7 @@ function eventText(event: Event, notes: PrecompileNotes): string {
   const inputs = event.inputs.map(({type, name, indexed}) => `${solidityType(type)}${indexed === true ? ' indexed' : ''} ${name}`);
   const one = `    event ${event.name}(${inputs.join(', ')})${event.anonymous ? ' anonymous' : ''};\n`;
   const text = one.length <= 122 ? one : `    event ${event.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n    );\n`;
-  return `${comment('    ', `@notice ${note('event', notes.events, event.name)}`)}    // topic ${event.topic0}\n${text}`;
+  return `${comment('    ', `@notice ${note('event', notes.events?.[event.name], event.name)}`)}    // topic ${event.topic0}\n${text}`;
 }
 
 function interfaceFile(precompile: Precompile, file: string, constant: string, shared: ReadonlyMap<string, Parameter[]>): string {
@@ -189,7 +194,7 @@ function interfaceFile(precompile: Precompile, file: string, constant: string, s
   const structs = Object.entries(precompile.structs ?? {});
   const used = structs.filter(([name]) => shared.has(name)).map(([name]) => name).sort();
   const parts = [
-    ...structs.filter(([name]) => !shared.has(name)).map(([name, fields]) => structText('    ', name, fields, notes.structs?.[name], notes.fields)),
+    ...structs.filter(([name]) => !shared.has(name)).map(([name, fields]) => structText('    ', precompile.name, name, fields, notes.structs?.[name])),
     ...[...(precompile.events ?? [])].sort((a, b) => a.name.localeCompare(b.name)).map((event) => eventText(event, notes)),
     ...ordered(precompile.functions ?? []).map((method) => functionText(method, notes)),
   ];

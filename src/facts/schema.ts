@@ -229,10 +229,12 @@ export const schemas = {
         params: z.array(z.looseObject({name: text, type: text, optional: z.boolean().optional()})),
         returns: z.array(text),
         live: text.optional(),
+        /** What to use in place of a method that is there and does nothing. */
+        instead: text.optional(),
         examples: z.array(jsonRpcExchange).optional(),
       }),
     ),
-    unsupported: z.array(z.looseObject({method: text, code: z.int(), message: text})),
+    unsupported: z.array(z.looseObject({method: text, code: z.int(), message: text, instead: text})),
     errors: z.array(z.looseObject({kind: text, request: jsonRpcRequest.or(z.unknown()), response: z.unknown()})),
   }),
   'local-node': z.looseObject({
@@ -258,6 +260,21 @@ export const schemas = {
   }),
   'oracle-daemon': z.looseObject({provenance, config: z.looseObject({keys: z.array(z.looseObject({key: text, type: text}))})}),
   'precompile-calls': z.looseObject({provenance, calls: z.array(z.looseObject({kind: text, precompile: text, function: text, calldata: text}))}),
+  'precompile-meaning': z.looseObject({
+    provenance,
+    structs: z.record(text, text),
+    fields: z.record(text, text),
+    precompiles: z.record(
+      text,
+      z.strictObject({
+        about: text,
+        functions: z.record(text, z.strictObject({does: text, emits: z.array(text).optional()})),
+        events: z.record(text, text).optional(),
+        structs: z.record(text, text).optional(),
+        fields: z.record(text, text),
+      }),
+    ),
+  }),
   precompiles: z.looseObject({provenance, static: z.array(precompile), dynamic: z.array(precompile), common_errors: z.array(z.looseObject({name: text, text}))}),
   recipes: z.looseObject({provenance, recipes: z.array(recipe)}),
   'recorded-transactions': z.looseObject({provenance, transactions: z.array(z.looseObject({id: text, title: text, kind: text}))}),

@@ -156,6 +156,28 @@ describe('keys', () => {
   });
 });
 
+describe('JSON-RPC reference', () => {
+  it('begins with the namespaces that are on by default', () => {
+    const index = render('jsonrpc.index');
+    expect(index.indexOf('eth_call')).toBeGreaterThan(0);
+    expect(index.indexOf('web3_sha3')).toBeLessThan(index.indexOf('debug_traceTransaction'));
+  });
+
+  it('links an object in a type to the list of its fields', () => {
+    const objects = render('jsonrpc.objects');
+    for (const name of ['Transaction object', 'Filter object', 'Receipt object']) expect(objects).toContain(`### ${name}`);
+    expect(render('jsonrpc.method.eth_call')).toContain('[transaction object](#object-transactionargs)');
+    expect(render('jsonrpc.method.eth_getTransactionReceipt')).toContain('(#object-receipt)');
+  });
+
+  it('names for each missing or useless method what to use instead', () => {
+    const missing = render('jsonrpc.absent');
+    expect(missing).toMatch(/`txpool_contentFrom` *\| *`eth_getPendingTransactions`/);
+    expect(missing).toContain('`miner_setGasLimit`');
+    expect(render('jsonrpc.method.eth_resend')).toContain('Use instead: Nothing');
+  });
+});
+
 describe('recorded values', () => {
   const plain = (nodes: RootContent[]) => {
     const texts: string[] = [];

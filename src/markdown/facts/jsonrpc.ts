@@ -1,8 +1,9 @@
-import type {RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
-import type {JsonRpcMethod} from '../../facts/schema';
-import {chosen, code, codes, type Column, fence, heading, link, list, outputFence, paragraph, prose, sentence, slug, table, text} from './build';
+import {components, type JsonSchema, objectNames, objectOf, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
+import type {Facts, JsonRpcMethod} from '../../facts/schema';
+import {chosen, code, codes, type Column, fence, heading, joined, link, list, outputFence, paragraph, prose, sentence, slug, table, text} from './build';
 import {requestTabs, type RpcRequest} from './clients';
 import {asConfigured} from './configured';
 import {one} from './kind';
@@ -12,7 +13,14 @@ import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
 type Example = NonNullable<JsonRpcMethod['examples']>[number];
 
-const methods = (): JsonRpcMethod[] => loadFacts('jsonrpc').methods;
+/** Namespaces as the node lists them: those that are on by default come first. */
+const namespaces = (): string[] => (loadFacts('jsonrpc')['namespaces'] as {available: string[]}).available;
+const byMethod = (a: {method: string}, b: {method: string}): number => (a.method < b.method ? -1 : 1);
+/** All methods, by namespace and then by name. */
+const methods = (): JsonRpcMethod[] => {
+  const order = namespaces();
+  return [...loadFacts('jsonrpc').methods].sort((a, b) => order.indexOf(a.namespace) - order.indexOf(b.namespace) || byMethod(a, b));
+};
 const idOf = (method: string): string => slug(method);
 
 /** Go types of parameters and results in the reader's words. */
@@ -57,6 +65,36 @@ function typeOf(type: string): string {
   return typeWords[bare] ?? bare;
 }
 
+const objectId = (name: string): string => `object-${slug(name)}`;
+
+/** A type in the reader's words; an object whose fields are listed is a link to them. */
+function typeCell(words: string, schema: JsonSchema): PhrasingContent[] {
+  const name = objectOf(schema);
+  return name === undefined ? [text(words)] : [link([text(words)], `#${objectId(name)}`)];
+}
+
+/** A schema of a field in the reader's words. */
+function schemaWords(schema: JsonSchema): string {
+  const {$ref, oneOf, type, items} = schema as {$ref?: string; oneOf?: JsonSchema[]; type?: string; items?: JsonSchema};
+  const named: Readonly<Record<string, string>> = {
+    Quantity: 'number, hex',
+    Bytes: 'bytes, hex',
+    Hash: '32 bytes, hex',
+    Address: 'address',
+    BlockTag: 'block number (hex) or tag',
+    Log: 'log object',
+    Transaction: 'transaction',
+  };
+  if ($ref !== undefined) {
+    const words = named[$ref.split('/').at(-1) ?? ''];
+    if (words === undefined) throw new Error(`no words for ${$ref}: add them in src/markdown/facts/jsonrpc.ts`);
+    return words;
+  }
+  if (oneOf) return oneOf.map(schemaWords).join(' or ');
+  if (items) return `list of: ${schemaWords(items)}`;
+  return type === 'string' ? 'text' : (type ?? 'any');
+}
+
 const requestOf = (context: FactsContext, body: unknown): string =>
   `curl -s -X POST ${urlOf(context)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${asConfigured(JSON.stringify(body), context).replaceAll("'", `'\\''`)}'`;
 
@@ -74,15 +112,22 @@ function requestNodes(body: unknown, tabs: boolean, context: FactsContext): Root
   return request ? requestTabs(urlOf(context), request) : fence('bash', requestOf(context, body));
 }
 
+const needsProfiling = ({live}: JsonRpcMethod): boolean => live?.includes('enable-profiling') ?? false;
+const isOnByDefault = ({namespace}: JsonRpcMethod): boolean =>
+  (loadFacts('jsonrpc')['namespaces'] as {default_in_app_toml: string[]}).default_in_app_toml.includes(namespace);
+
 /** Whether the method answers on a node with default settings, and what it needs otherwise. */
 function availability(method: JsonRpcMethod): string {
-  const defaults = ((loadFacts('jsonrpc')['namespaces'] as {default_in_app_toml?: string[]} | undefined)?.default_in_app_toml ?? []) as string[];
   const needs = [
-    ...(defaults.includes(method.namespace) ? [] : [`namespace ${method.namespace} in \`json-rpc.api\``]),
-    ...(method.live?.includes('enable-profiling') ? ['`json-rpc.enable-profiling = true`'] : []),
+    ...(isOnByDefault(method) ? [] : [`namespace \`${method.namespace}\` in \`json-rpc.api\``]),
+    ...(needsProfiling(method) ? ['`json-rpc.enable-profiling = true`'] : []),
   ];
   return needs.length === 0 ? 'on by default' : `needs ${needs.join(' and ')}`;
 }
+
+/** What an index says of a method that is not simply there. */
+const needsOf = (method: JsonRpcMethod): string | null =>
+  isOnByDefault(method) ? null : `\`${method.namespace}\`${needsProfiling(method) ? ', profiling' : ''}`;
 
 function examplesOf(method: JsonRpcMethod): Example[] {
   const extra = ['live_when_enabled', 'live_with_enable_profiling']
@@ -97,7 +142,7 @@ const isError = ({response}: Example): boolean => typeof response === 'object' &
 function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: FactsContext): RootContent[] {
   const columns: Column<JsonRpcMethod['params'][number]>[] = [
     {head: 'Parameter', cell: ({name}) => [code(name)]},
-    {head: 'Type', cell: ({type}) => [text(typeOf(type))]},
+    {head: 'Type', cell: ({type}) => typeCell(typeOf(type), schemaOfType(type))},
     {head: 'Required', cell: ({optional}) => (optional === true ? 'no' : 'yes')},
   ];
   const results = method.returns.filter((type) => type !== 'error').map(typeOf);
@@ -108,8 +153,9 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
   return [
     ...(typeof method['does'] === 'string' ? [paragraph(...sentence(method['does'], context))] : []),
     ...table(method.params, columns, context, 'No parameters.'),
-    paragraph(text('Result: '), text(results.length === 0 ? 'none' : results.join(', ')), text('. Availability: '), ...prose(availability(method), context), text('.')),
+    paragraph(text('Result: '), ...typeCell(results.length === 0 ? 'none' : results.join(', '), resultSchema(method.method, method.returns)), text('. Availability: '), ...prose(availability(method), context), text('.')),
     ...(remark === undefined ? [] : [paragraph(...sentence(remark, context))]),
+    ...(method.instead === undefined ? [] : [paragraph(text('Use instead: '), ...sentence(method.instead, context))]),
     ...kept.flatMap((example, index): RootContent[] => [
       ...(example.note ? [paragraph(...sentence(example.note, context))] : []),
       requestNodes(example.request, index === 0 && !isError(example), context),
@@ -126,9 +172,8 @@ function group(entries: readonly JsonRpcMethod[], options: FactsOptions, context
   };
 }
 
-const namespaces = (): string[] => [...new Set(methods().map(({namespace}) => namespace))];
-type Absent = {method: string; code: number; message: string};
-const absent = (): Absent[] => loadFacts('jsonrpc').unsupported as Absent[];
+type Absent = Facts<'jsonrpc'>['unsupported'][number];
+const absent = (): Absent[] => loadFacts('jsonrpc').unsupported;
 
 type RpcError = {kind: string; request: unknown; response: {error?: {code: number; message: string; data?: unknown}}};
 const rpcErrors = (): RpcError[] => loadFacts('jsonrpc').errors as RpcError[];
@@ -140,13 +185,33 @@ export const jsonrpcKinds: FactsKind[] = [
       const columns: Column<JsonRpcMethod>[] = [
         {head: 'Method', cell: ({method}) => [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)]},
         {head: 'Parameters', cell: ({params}) => codes(params.map(({name, optional}) => (optional === true ? `${name}?` : name)))},
-        {head: 'Availability', cell: (method) => prose(availability(method), context)},
+        {head: 'What it does', cell: (method) => (typeof method['does'] === 'string' ? prose(method['does'], context) : null)},
+        {head: 'Needs', cell: (method) => needsOf(method)},
       ];
-      return {nodes: table(chosen(methods(), ({method}) => method, options), columns, context), shows: []};
+      const kept = chosen(methods(), ({method}) => method, options);
+      const jumps = [...new Set(kept.map(({namespace}) => namespace))].map((namespace) => [link([code(namespace)], `${options['path'] ?? ''}#namespace-${namespace}`)]);
+      return {nodes: [paragraph(text('By namespace: '), ...joined(jumps), text('.')), ...table(kept, columns, context)], shows: []};
     },
     'jsonrpc.index',
-    'all methods with links',
+    'all methods by namespace, with links',
     ['path'],
+  ),
+  one(
+    (_options, context) => ({
+      nodes: objectNames.flatMap((name): RootContent[] => {
+        const {title, properties, required} = components[name] as {title: string; properties: Record<string, JsonSchema & {description: string}>; required?: string[]};
+        const columns: Column<[string, JsonSchema & {description: string}]>[] = [
+          {head: 'Field', cell: ([field]) => [code(field)]},
+          {head: 'Type', cell: ([, schema]) => [text(schemaWords(schema))]},
+          {head: 'Meaning', cell: ([, {description}]) => description},
+          {head: 'Present', cell: ([field]) => (required === undefined ? null : required.includes(field) ? 'always' : 'in some')},
+        ];
+        return [heading(context.headingLevel, title, objectId(name)), ...table(Object.entries(properties), columns, context)];
+      }),
+      shows: [],
+    }),
+    'jsonrpc.objects',
+    'fields of the objects in parameters and results',
   ),
   one(
     (options, context) => {
@@ -184,16 +249,19 @@ export const jsonrpcKinds: FactsKind[] = [
   },
   one(
     (options, context) => {
-      type Row = {method: string; state: string; needs: string};
+      type Row = {method: string; state: string; needs: string | null};
       const rows: Row[] = [
-        ...methods().map((method): Row => ({method: method.method, state: availability(method) === 'on by default' ? 'yes' : 'when switched on', needs: availability(method)})),
-        ...absent().map(({method}): Row => ({method, state: 'no', needs: 'answers -32601'})),
-      ].sort((a, b) => (a.method < b.method ? -1 : 1));
+        ...methods().map((method): Row => {
+          const state = method.instead !== undefined ? 'without effect' : isOnByDefault(method) ? 'yes' : 'when switched on';
+          return {method: method.method, state, needs: needsOf(method)};
+        }),
+        ...absent().map(({method}): Row => ({method, state: 'no', needs: null})),
+      ].sort(byMethod);
       const known = new Set(methods().map(({method}) => method));
       const columns: Column<Row>[] = [
         {head: 'Method', cell: ({method}) => (known.has(method) ? [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)] : [code(method)])},
         {head: 'Here', cell: ({state}) => [text(state)]},
-        {head: 'Remark', cell: ({needs}) => prose(needs, context)},
+        {head: 'Needs', cell: ({needs}) => needs},
       ];
       return {nodes: table(chosen(rows, ({method}) => method, options), columns, context), shows: absent().map(({method}) => `jsonrpc.absent.${method}`)};
     },
@@ -203,15 +271,17 @@ export const jsonrpcKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const rows = chosen(absent(), ({method}) => method, options);
-      const columns: Column<Absent>[] = [
-        {head: 'Method', cell: ({method}) => [code(method)]},
-        {head: 'Code', cell: (row) => [code(String(row.code))]},
+      const useless = methods().flatMap(({method, instead}) => (instead === undefined ? [] : [{method, instead}]));
+      const rows = chosen([...absent(), ...useless].sort(byMethod), ({method}) => method, options);
+      const groups = [...new Set(rows.map(({instead}) => instead))].map((instead) => ({instead, methods: rows.filter((row) => row.instead === instead).map(({method}) => method)}));
+      const columns: Column<(typeof groups)[number]>[] = [
+        {head: 'You wanted', cell: (row) => codes(row.methods)},
+        {head: 'Use', cell: ({instead}) => instead},
       ];
-      return {nodes: table(rows, columns, context), shows: rows.map(({method}) => `jsonrpc.absent.${method}`)};
+      return {nodes: table(groups, columns, context), shows: absent().map(({method}) => `jsonrpc.absent.${method}`)};
     },
     'jsonrpc.absent',
-    'methods the node does not have',
+    'methods that are not there or do nothing, and what to use instead',
   ),
   one(
     (options, context) => {

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
+import {meaningOf} from '../../facts/precompiles';
 import type {Precompile, PrecompileCall} from '../../facts/schema';
 import {type Cell, chosen, code, codes, type Column, cutLines, fence, heading, joined, link, list, markRecorded, paragraph, prose, sentence, slug, table, text} from './build';
 import {asConfigured} from './configured';
@@ -30,6 +31,18 @@ const methodId = (precompile: Precompile, method: Method): string => {
 };
 const eventId = (precompile: Precompile, event: Event): string => slug(`${precompile.name}-event-${event.name}`);
 
+/** What this site says about the members of a precompile. */
+const saidOf = ({name}: Precompile) => loadFacts('precompile-meaning').precompiles[name];
+
+/** Links to the events that a method emits; the events of one precompile stand on one page. */
+function emits(precompile: Precompile, method: Method, path: string): PhrasingContent[][] {
+  return (saidOf(precompile)?.functions[method.name]?.emits ?? []).map((name) => {
+    const event = precompile.events?.find((entry) => entry.name === name);
+    if (!event) throw new Error(`${precompile.name}.${method.name} emits ${name}, which is no event of the precompile: mend src/facts/data/precompile-meaning.json`);
+    return [link([code(name)], `${path}#${eventId(precompile, event)}`)];
+  });
+}
+
 /** Where the reference of a precompile stands on this site. */
 const pages: Readonly<Record<string, string>> = {
   staking: '/develop/smart-contracts/evm-precompiles/staking',
@@ -38,12 +51,14 @@ const pages: Readonly<Record<string, string>> = {
 };
 const pageOf = (name: string): string => pages[name] ?? '/develop/smart-contracts/evm-precompiles/evm-extensions';
 
-function parameterTable(parameters: readonly Parameter[], context: FactsContext, none: string): RootContent[] {
+/** Parameters, results or fields of one member (method, event or struct) of a precompile. */
+function parameterTable(precompile: Precompile, member: string, parameters: readonly Parameter[], context: FactsContext, none: string): RootContent[] {
   const columns: Column<Parameter>[] = [
     {head: 'Name', cell: ({name}) => (name === '' ? null : [code(name)])},
     {head: 'Type', cell: ({type}) => [code(type)]},
     {head: 'ABI type', cell: ({type, abi_type: abi}) => (abi === type ? null : [code(abi)])},
     {head: 'Indexed', cell: ({indexed}) => (indexed === undefined ? null : indexed ? 'yes' : 'no')},
+    {head: 'Meaning and unit', cell: ({name}) => meaningOf(precompile.name, member, name) ?? null},
   ];
   return table(parameters, columns, context, none);
 }
@@ -52,20 +67,23 @@ const gasOf = (raw: Method['required_gas'], context: FactsContext): PhrasingCont
   typeof raw === 'number' ? [text(raw.toLocaleString('en-US'))] : prose((raw ?? 'not stated').replace(/len\(args bytes\)/, 'bytes of arguments').replaceAll('*', ' × '), context);
 
 function methodNodes(precompile: Precompile, method: Method, options: FactsOptions, context: FactsContext): RootContent[] {
+  const said = saidOf(precompile)?.functions[method.name];
+  const emitted = emits(precompile, method, '');
   const facts: PhrasingContent[][] = [
     [text('Signature: '), code(method.signature)],
     [text('Selector: '), code(method.selector)],
     [text('Mutability: '), code(method.stateMutability)],
     [text('Required gas: '), ...gasOf(method.required_gas, context)],
     ...(method.caller_rule ? [[text('Caller: '), ...prose(method.caller_rule, context)]] : []),
+    ...(emitted.length === 0 ? [] : [[text('Emits: '), ...joined(emitted)]]),
   ];
   const mine = calls(precompile.name).filter(({function: name, signature}) => name === method.name && (signature === undefined || signature === method.signature));
   return [
-    ...(typeof method['does'] === 'string' ? [paragraph(...sentence(method['does'], context))] : []),
+    ...(said ? [paragraph(...sentence(said.does, context))] : []),
     ...list(facts, context),
     paragraph(text('Parameters:')),
-    ...parameterTable(method.inputs, context, 'No parameters.'),
-    ...(method.outputs.length === 0 ? [] : [paragraph(text('Returns:')), ...parameterTable(method.outputs, context, 'Nothing.')]),
+    ...parameterTable(precompile, method.name, method.inputs, context, 'No parameters.'),
+    ...(method.outputs.length === 0 ? [] : [paragraph(text('Returns:')), ...parameterTable(precompile, method.name, method.outputs, context, 'Nothing.')]),
     ...(options['calls'] === 'no' ? [] : callNodes(firstCalls(mine, options), context)),
   ];
 }
@@ -110,7 +128,6 @@ function callNodes(entries: readonly PrecompileCall[], context: FactsContext): R
         ...joined((decoded?.args ?? []).map(({name, value}) => [code(`${name} = ${plain(value)}`)])),
         text('.'),
       ]),
-      ...(typeof call['units'] === 'string' ? [[text('Units: '), ...sentence(call['units'], context)]] : []),
       ...(typeof call['meaning'] === 'string' ? [sentence(call['meaning'], context)] : []),
       ...(typeof call['note'] === 'string' ? [sentence(call['note'], context)] : []),
     ];
@@ -187,13 +204,14 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
     },
   },
   index: {
-    describe: 'methods with signatures and selectors',
+    describe: 'methods with what they do, events and selectors',
     options: ['path'],
     render(precompile, options, context) {
       const columns: Column<Method>[] = [
         {head: 'Method', cell: (method) => [link([code(method.signature)], `${options['path'] ?? ''}#${methodId(precompile, method)}`)]},
+        {head: 'What it does', cell: ({name}) => saidOf(precompile)?.functions[name]?.does ?? null},
+        {head: 'Event', cell: (method) => (method.stateMutability === 'view' ? null : joined(emits(precompile, method, options['path'] ?? '')))},
         {head: 'Selector', cell: ({selector}) => [code(selector)]},
-        {head: 'Mutability', cell: ({stateMutability}) => [code(stateMutability)]},
       ];
       return {nodes: table(chosen(precompile.functions, ({name}) => name, options), columns, context, 'No methods.'), shows: []};
     },
@@ -214,8 +232,9 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
       return {
         nodes: events.flatMap((event): RootContent[] => [
           heading(context.headingLevel, [code(event.name)], eventId(precompile, event)),
+          ...(saidOf(precompile)?.events?.[event.name] ? [paragraph(...sentence(saidOf(precompile)?.events?.[event.name] ?? '', context))] : []),
           ...list([[text('Signature: '), code(event.signature)], [text('Topic 0: '), code(event.topic0)]], context),
-          ...parameterTable(event.inputs, context, 'No parameters.'),
+          ...parameterTable(precompile, event.name, event.inputs, context, 'No parameters.'),
         ]),
         shows: events.map(({topic0}) => `precompile.${precompile.name}.event.${topic0}`),
       };
@@ -224,12 +243,14 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
   structs: {
     describe: 'structs of the interface',
     render(precompile, options, context) {
+      const about: Readonly<Record<string, string | undefined>> = {...loadFacts('precompile-meaning').structs, ...saidOf(precompile)?.structs};
       const structs = chosen(Object.entries(precompile.structs ?? {}), ([name]) => name, options);
       if (structs.length === 0) return {nodes: [paragraph(text('It uses no structs.'))], shows: []};
       return {
         nodes: structs.flatMap(([name, fields]): RootContent[] => [
           heading(context.headingLevel, [code(name)], slug(`${precompile.name}-struct-${name}`)),
-          ...parameterTable(fields, context, 'No fields.'),
+          ...(about[name] === undefined ? [] : [paragraph(...sentence(about[name], context))]),
+          ...parameterTable(precompile, name, fields, context, 'No fields.'),
         ]),
         shows: [`precompile.${precompile.name}.structs`],
       };

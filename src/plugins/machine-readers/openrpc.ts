@@ -1,6 +1,6 @@
 import type {ChainConfig} from '../../chain/types';
 import {loadFacts} from '../../facts';
-import {components, resultSchema, schemaOfType} from './schemas';
+import {components, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
 
 interface Method {
   method: string;

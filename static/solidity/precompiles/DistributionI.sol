@@ -10,19 +10,19 @@ DistributionI constant DISTRIBUTION_CONTRACT = DistributionI(DISTRIBUTION_PRECOM
 /// @notice Withdraw rewards and commission, set the withdraw address, fund pools; read rewards.
 interface DistributionI {
     struct DelegationDelegatorReward {
-        string validatorAddress;
-        DecCoin[] reward;
+        string validatorAddress; // operator address, bech32 text
+        DecCoin[] reward; // whole base units, rounded down
     }
 
     struct ValidatorDistributionInfo {
-        string operatorAddress;
-        DecCoin[] selfBondRewards;
-        DecCoin[] commission;
+        string operatorAddress; // account of the operator, bech32 text
+        DecCoin[] selfBondRewards; // rewards of the operator on its own stake
+        DecCoin[] commission; // commission that can be withdrawn
     }
 
     struct ValidatorSlashEvent {
-        uint64 validatorPeriod;
-        Dec fraction;
+        uint64 validatorPeriod; // reward period that the slash ended
+        Dec fraction; // part of the stake that was burned
     }
 
     /// @notice Rewards of several delegations were paid; amount is the sum in the bond denom.
@@ -57,11 +57,16 @@ interface DistributionI {
     /// @notice Withdraws the rewards of up to maxRetrieve delegations. maxRetrieve may not exceed the staking
     /// parameter max_validators.
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param maxRetrieve number of validators, at most the staking parameter max_validators
     // selector 0x2efe8a5f
     function claimRewards(address delegatorAddress, uint32 maxRetrieve) external returns (bool success);
 
     /// @notice Gives coins to a validator and its delegators as rewards.
     /// @dev Caller: msg.sender must equal depositor.
+    /// @param depositor account that gives the coins, must be the caller
+    /// @param validatorAddress operator address, bech32 text
+    /// @param amount coins, each with denom and base units
     // selector 0x2eb1df52
     function depositValidatorRewardsPool(
         address depositor,
@@ -71,11 +76,15 @@ interface DistributionI {
 
     /// @notice Moves coins of the caller into the community pool.
     /// @dev Caller: msg.sender must equal depositor.
+    /// @param depositor account that gives the coins, must be the caller
+    /// @param amount coins, each with denom and base units
     // selector 0x2d2b079c
     function fundCommunityPool(address depositor, Coin[] calldata amount) external returns (bool success);
 
     /// @notice Sends future rewards of the caller to another account (bech32 or hex text).
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param withdrawerAddress account that receives the rewards, as bech32 or hex text
     // selector 0x5a9d9a96
     function setWithdrawAddress(
         address delegatorAddress,
@@ -84,6 +93,8 @@ interface DistributionI {
 
     /// @notice Withdraws the rewards of one delegation.
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress operator address, bech32 text
     // selector 0xb46a8d61
     function withdrawDelegatorRewards(
         address delegatorAddress,
@@ -92,6 +103,7 @@ interface DistributionI {
 
     /// @notice Withdraws the commission; the caller must be the operator account of the validator.
     /// @dev Caller: msg.sender must equal validatorAddress (operator, as hex).
+    /// @param validatorAddress operator address, bech32 text
     // selector 0x3ce4e3be
     function withdrawValidatorCommission(string calldata validatorAddress) external returns (Coin[] memory amount);
 
@@ -100,6 +112,8 @@ interface DistributionI {
     function communityPool() external view returns (DecCoin[] memory coins);
 
     /// @notice Rewards of one delegation that can be withdrawn.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress operator address, bech32 text
     // selector 0x9ad563b4
     function delegationRewards(
         address delegatorAddress,
@@ -107,36 +121,46 @@ interface DistributionI {
     ) external view returns (DecCoin[] memory rewards);
 
     /// @notice Rewards of all delegations of an account, by validator and in total.
+    /// @param delegatorAddress account that delegates
     // selector 0x54be1a28
     function delegationTotalRewards(
         address delegatorAddress
     ) external view returns (DelegationDelegatorReward[] memory rewards, DecCoin[] memory total);
 
     /// @notice Validators an account delegates to, as bech32 operator addresses.
+    /// @param delegatorAddress account that delegates
     // selector 0xa66cb605
     function delegatorValidators(address delegatorAddress) external view returns (string[] memory validators);
 
     /// @notice Account that receives the rewards, as bech32 text.
+    /// @param delegatorAddress account that delegates
     // selector 0x5431f450
     function delegatorWithdrawAddress(address delegatorAddress) external view returns (string memory withdrawAddress);
 
     /// @notice Commission that can be withdrawn.
+    /// @param validatorAddress operator address, bech32 text
     // selector 0x3dd40f78
     function validatorCommission(string calldata validatorAddress) external view returns (DecCoin[] memory commission);
 
     /// @notice Operator, own rewards and commission of a validator.
+    /// @param validatorAddress operator address, bech32 text
     // selector 0x54212a89
     function validatorDistributionInfo(
         string calldata validatorAddress
     ) external view returns (ValidatorDistributionInfo memory distributionInfo);
 
     /// @notice Rewards of a validator and all its delegators not yet withdrawn.
+    /// @param validatorAddress operator address, bech32 text
     // selector 0x85b2d2da
     function validatorOutstandingRewards(
         string calldata validatorAddress
     ) external view returns (DecCoin[] memory rewards);
 
     /// @notice Slashes of a validator between two heights, in pages.
+    /// @param validatorAddress operator address, bech32 text
+    /// @param startingHeight first block of the range
+    /// @param endingHeight last block of the range
+    /// @param pageRequest which part of the list
     // selector 0x8f2473ce
     function validatorSlashes(
         string calldata validatorAddress,

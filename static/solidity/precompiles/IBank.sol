@@ -13,10 +13,12 @@ interface IBank {
     }
 
     /// @notice Balances of an account in all coins that have a token pair.
+    /// @param account account to look up
     // selector 0x27e235e3
     function balances(address account) external view returns (Balance[] memory balances);
 
     /// @notice Supply of the coin behind an ERC-20 address; 0 when there is no pair.
+    /// @param erc20Address ERC-20 address of the pair
     // selector 0x62400e4c
     function supplyOf(address erc20Address) external view returns (uint256 totalSupply);
 

@@ -10,13 +10,13 @@ ICS20I constant ICS20_CONTRACT = ICS20I(ICS20_PRECOMPILE_ADDRESS);
 /// @notice Send fungible tokens over IBC; look up the origin of voucher denominations.
 interface ICS20I {
     struct Denom {
-        string base;
-        Hop[] trace;
+        string base; // denomination on the chain it comes from
+        Hop[] trace; // hops from this chain to that chain
     }
 
     struct Hop {
-        string portId;
-        string channelId;
+        string portId; // port of the hop
+        string channelId; // channel of the hop
     }
 
     /// @notice A packet was sent. The topic of receiver is the hash of its text.
@@ -34,7 +34,15 @@ interface ICS20I {
     /// @notice Sends an amount of a denomination to an account on another chain. Returns the sequence of the
     /// packet.
     /// @dev Caller: msg.sender must equal sender.
+    /// @param sourcePort port on this chain: transfer
+    /// @param sourceChannel channel id on this chain, or a client id for IBC version 2
+    /// @param denom denomination of a coin, ibc/HASH of a voucher, or erc20: with the address of a registered token
+    /// @param amount base units
+    /// @param sender account that sends, must be the caller
+    /// @param receiver address on the other chain, not checked here
+    /// @param timeoutHeight block of the other chain after which the packet fails; zeros set no limit
     /// @param timeoutTimestamp nanoseconds since 1970
+    /// @param memo free text in the packet
     // selector 0x632535b9
     function transfer(
         string calldata sourcePort,
@@ -49,14 +57,17 @@ interface ICS20I {
     ) external returns (uint64 nextSequence);
 
     /// @notice Base denomination and path behind a voucher, by its hash (with or without the prefix ibc/).
+    /// @param hash hash of the voucher, with or without ibc/
     // selector 0x5f1f98a2
     function denom(string calldata hash) external view returns (Denom memory denom);
 
     /// @notice Hash of a path such as transfer/channel-0/uatom.
+    /// @param trace path and base denomination, such as transfer/channel-0/uatom
     // selector 0xb5cb6e7d
     function denomHash(string calldata trace) external view returns (string memory hash);
 
     /// @notice All known voucher denominations, in pages.
+    /// @param pageRequest which part of the list
     // selector 0xc0fab104
     function denoms(
         PageRequest calldata pageRequest

@@ -13,22 +13,32 @@ interface IERC20 {
     event Transfer(address indexed from, address indexed to, uint256 value);
 
     /// @notice Sets the allowance of a spender.
+    /// @param spender account that may move the coins
+    /// @param amount base units the spender may move
     // selector 0x095ea7b3
     function approve(address spender, uint256 amount) external returns (bool);
 
     /// @notice Moves coins of the caller. Needs 3,000,000 gas in the limit.
+    /// @param to account that receives the coins
+    /// @param amount base units
     // selector 0xa9059cbb
     function transfer(address to, uint256 amount) external returns (bool);
 
     /// @notice Moves coins of another account within an allowance. Needs 3,000,000 gas in the limit.
+    /// @param from account the coins leave
+    /// @param to account that receives the coins
+    /// @param amount base units
     // selector 0x23b872dd
     function transferFrom(address from, address to, uint256 amount) external returns (bool);
 
     /// @notice Amount the spender may still move.
+    /// @param owner account that holds the coins
+    /// @param spender account that may move the coins
     // selector 0xdd62ed3e
     function allowance(address owner, address spender) external view returns (uint256);
 
     /// @notice Balance in base units.
+    /// @param account account to look up
     // selector 0x70a08231
     function balanceOf(address account) external view returns (uint256);
 

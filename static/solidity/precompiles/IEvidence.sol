@@ -10,9 +10,9 @@ IEvidence constant EVIDENCE_CONTRACT = IEvidence(EVIDENCE_PRECOMPILE_ADDRESS);
 /// @notice Submit and read evidence of double signing.
 interface IEvidence {
     struct Equivocation {
-        int64 height;
+        int64 height; // block that was signed twice
         int64 time; // Unix seconds
-        int64 power;
+        int64 power; // voting power at that block
         string consensusAddress; // bech32 consensus address
     }
 
@@ -22,14 +22,18 @@ interface IEvidence {
 
     /// @notice Submits evidence of double signing in the name of the caller.
     /// @dev Caller: msg.sender must equal submitter.
+    /// @param submitter account that submits
+    /// @param evidence what was signed twice
     // selector 0xba2c4fe4
     function submitEvidence(address submitter, Equivocation calldata evidence) external returns (bool success);
 
     /// @notice Evidence by its hash.
+    /// @param evidenceHash 32 bytes
     // selector 0x56d44871
     function evidence(bytes calldata evidenceHash) external view returns (Equivocation memory evidence);
 
     /// @notice All evidence, in pages.
+    /// @param pageRequest which part of the list
     // selector 0x38b5f344
     function getAllEvidence(
         PageRequest calldata pageRequest

@@ -15,58 +15,58 @@ interface IGov {
     }
 
     struct DepositData {
-        uint64 proposalId;
-        address depositor;
-        Coin[] amount;
+        uint64 proposalId; // number of the proposal
+        address depositor; // account that gave the coins
+        Coin[] amount; // coins, each with denom and base units
     }
 
     struct Params {
-        int64 votingPeriod; // all periods in nanoseconds
-        Coin[] minDeposit;
-        int64 maxDepositPeriod;
-        string quorum;
-        string threshold;
-        string vetoThreshold;
-        string minInitialDepositRatio;
-        string proposalCancelRatio;
-        string proposalCancelDest;
-        int64 expeditedVotingPeriod;
-        string expeditedThreshold;
-        Coin[] expeditedMinDeposit;
-        bool burnVoteQuorum;
-        bool burnProposalDepositPrevote;
-        bool burnVoteVeto;
-        string minDepositRatio;
+        int64 votingPeriod; // nanoseconds
+        Coin[] minDeposit; // coins needed to start voting
+        int64 maxDepositPeriod; // nanoseconds
+        string quorum; // decimal text: part of the voting power that must vote
+        string threshold; // decimal text: part of yes among yes, no and veto
+        string vetoThreshold; // decimal text: part of vetoes that rejects
+        string minInitialDepositRatio; // decimal text: part of minDeposit due at submission
+        string proposalCancelRatio; // decimal text: part of the deposit lost on cancelling
+        string proposalCancelDest; // account that receives it; empty burns it
+        int64 expeditedVotingPeriod; // nanoseconds
+        string expeditedThreshold; // decimal text: the same for an expedited proposal
+        Coin[] expeditedMinDeposit; // the same for an expedited proposal
+        bool burnVoteQuorum; // true burns deposits when the quorum is missed
+        bool burnProposalDepositPrevote; // true burns deposits that never reached voting
+        bool burnVoteVeto; // true burns deposits after a veto
+        string minDepositRatio; // decimal text: smallest later deposit, as part of minDeposit
     }
 
     struct ProposalData {
-        uint64 id;
-        string[] messages;
+        uint64 id; // number of the proposal
+        string[] messages; // type URLs of the messages
         uint32 status; // 1 deposit period, 2 voting period, 3 passed, 4 rejected, 5 failed
-        TallyResultData finalTallyResult;
-        uint64 submitTime; // this and the other times in Unix seconds
-        uint64 depositEndTime;
-        Coin[] totalDeposit;
-        uint64 votingStartTime;
-        uint64 votingEndTime;
-        string metadata;
-        string title;
-        string summary;
-        address proposer;
+        TallyResultData finalTallyResult; // zeros until voting has ended
+        uint64 submitTime; // Unix seconds
+        uint64 depositEndTime; // Unix seconds
+        Coin[] totalDeposit; // coins deposited so far
+        uint64 votingStartTime; // Unix seconds; 0 in the deposit period
+        uint64 votingEndTime; // Unix seconds; 0 in the deposit period
+        string metadata; // free text stored with it
+        string title; // title
+        string summary; // summary
+        address proposer; // account that submitted the proposal
     }
 
     struct TallyResultData {
-        string yes;
-        string abstain;
-        string no;
-        string noWithVeto;
+        string yes; // base units of voting power, decimal text
+        string abstain; // base units of voting power, decimal text
+        string no; // base units of voting power, decimal text
+        string noWithVeto; // base units of voting power, decimal text
     }
 
     struct WeightedVote {
-        uint64 proposalId;
-        address voter;
-        WeightedVoteOption[] options;
-        string metadata;
+        uint64 proposalId; // number of the proposal
+        address voter; // account that votes
+        WeightedVoteOption[] options; // weights that add up to 1
+        string metadata; // free text stored with it
     }
 
     /// @notice A proposal was withdrawn.
@@ -91,17 +91,25 @@ interface IGov {
 
     /// @notice Withdraws a proposal of the caller before its voting period ends.
     /// @dev Caller: msg.sender must equal proposer.
+    /// @param proposer account that submitted the proposal, must be the caller
+    /// @param proposalId number of the proposal
     // selector 0xa33e3086
     function cancelProposal(address proposer, uint64 proposalId) external returns (bool success);
 
     /// @notice Adds coins to the deposit of a proposal.
     /// @dev Caller: msg.sender must equal depositor.
+    /// @param depositor account that gives the coins, must be the caller
+    /// @param proposalId number of the proposal
+    /// @param amount coins, each with denom and base units
     // selector 0xb24b0376
     function deposit(address depositor, uint64 proposalId, Coin[] calldata amount) external returns (bool success);
 
     /// @notice Submits a proposal. jsonProposal is UTF-8 JSON with messages, metadata, title, summary and
     /// expedited.
     /// @dev Caller: msg.sender must equal proposer.
+    /// @param proposer account that submits, must be the caller
+    /// @param jsonProposal UTF-8 JSON with messages, metadata, title, summary and expedited
+    /// @param deposit coins of the first deposit
     // selector 0xa8fdc919
     function submitProposal(
         address proposer,
@@ -111,6 +119,10 @@ interface IGov {
 
     /// @notice Votes: 1 yes, 2 abstain, 3 no, 4 no with veto.
     /// @dev Caller: msg.sender must equal voter.
+    /// @param voter account that votes
+    /// @param proposalId number of the proposal
+    /// @param option 1 yes, 2 abstain, 3 no, 4 no with veto
+    /// @param metadata free text stored with it
     // selector 0x9ec4d363
     function vote(
         address voter,
@@ -121,6 +133,10 @@ interface IGov {
 
     /// @notice Splits a vote; the weights are decimal texts that add up to 1.
     /// @dev Caller: msg.sender must equal voter.
+    /// @param voter account that votes
+    /// @param proposalId number of the proposal
+    /// @param options weights that add up to 1
+    /// @param metadata free text stored with it
     // selector 0x8f1d5f6c
     function voteWeighted(
         address voter,
@@ -134,10 +150,14 @@ interface IGov {
     function getConstitution() external view returns (string memory constitution);
 
     /// @notice Deposit of one account on a proposal.
+    /// @param proposalId number of the proposal
+    /// @param depositor account that gave the coins
     // selector 0x77412782
     function getDeposit(uint64 proposalId, address depositor) external view returns (DepositData memory deposit);
 
     /// @notice All deposits on a proposal, in pages.
+    /// @param proposalId number of the proposal
+    /// @param pagination which part of the list
     // selector 0x5e982a9b
     function getDeposits(
         uint64 proposalId,
@@ -149,10 +169,15 @@ interface IGov {
     function getParams() external view returns (Params memory params);
 
     /// @notice One proposal.
+    /// @param proposalId number of the proposal
     // selector 0xf1610a28
     function getProposal(uint64 proposalId) external view returns (ProposalData memory proposal);
 
     /// @notice Proposals by status, voter and depositor, in pages. Status 0 and zero addresses mean any.
+    /// @param proposalStatus 0 any, 1 deposit period, 2 voting period, 3 passed, 4 rejected, 5 failed
+    /// @param voter only proposals this account voted on; the zero address means any
+    /// @param depositor only proposals this account gave to; the zero address means any
+    /// @param pagination which part of the list
     // selector 0xb01ceebc
     function getProposals(
         uint32 proposalStatus,
@@ -162,14 +187,19 @@ interface IGov {
     ) external view returns (ProposalData[] memory proposals, PageResponse memory pageResponse);
 
     /// @notice Votes counted so far.
+    /// @param proposalId number of the proposal
     // selector 0xba66a648
     function getTallyResult(uint64 proposalId) external view returns (TallyResultData memory tallyResult);
 
     /// @notice Vote of one account.
+    /// @param proposalId number of the proposal
+    /// @param voter account that votes
     // selector 0x335e4f9a
     function getVote(uint64 proposalId, address voter) external view returns (WeightedVote memory vote);
 
     /// @notice All votes on a proposal, in pages.
+    /// @param proposalId number of the proposal
+    /// @param pagination which part of the list
     // selector 0xe2bb86da
     function getVotes(
         uint64 proposalId,

@@ -10,20 +10,20 @@ ISlashing constant SLASHING_CONTRACT = ISlashing(SLASHING_PRECOMPILE_ADDRESS);
 /// @notice Release a jailed validator; read signing information.
 interface ISlashing {
     struct Params {
-        int64 signedBlocksWindow;
-        Dec minSignedPerWindow;
-        int64 downtimeJailDuration;
-        Dec slashFractionDoubleSign;
-        Dec slashFractionDowntime;
+        int64 signedBlocksWindow; // blocks of the window
+        Dec minSignedPerWindow; // part of the window that must be signed
+        int64 downtimeJailDuration; // seconds
+        Dec slashFractionDoubleSign; // part of the stake
+        Dec slashFractionDowntime; // part of the stake
     }
 
     struct SigningInfo {
         address validatorAddress; // not usable: holds the first 20 characters of the bech32 text, not an address
-        int64 startHeight;
-        int64 indexOffset;
+        int64 startHeight; // block from which it is counted
+        int64 indexOffset; // counter that gives the place in the window
         int64 jailedUntil; // Unix seconds
-        bool tombstoned;
-        int64 missedBlocksCounter;
+        bool tombstoned; // true after double signing: it can never sign again
+        int64 missedBlocksCounter; // missed blocks in the window
     }
 
     /// @notice A validator left jail.
@@ -32,6 +32,7 @@ interface ISlashing {
 
     /// @notice Releases the validator of the calling operator account from jail.
     /// @dev Caller: msg.sender must equal validatorAddress.
+    /// @param validatorAddress operator account, must be the caller
     // selector 0x449ecfe6
     function unjail(address validatorAddress) external returns (bool success);
 
@@ -40,10 +41,12 @@ interface ISlashing {
     function getParams() external view returns (Params memory params);
 
     /// @notice Signing information by consensus address (20 bytes of the consensus key hash).
+    /// @param consAddress first 20 bytes of the SHA-256 of the consensus key, not the operator
     // selector 0x69e1f9df
     function getSigningInfo(address consAddress) external view returns (SigningInfo memory signingInfo);
 
     /// @notice Signing information of all validators, in pages.
+    /// @param pagination which part of the list
     // selector 0xc6919f55
     function getSigningInfos(
         PageRequest calldata pagination

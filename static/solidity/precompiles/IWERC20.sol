@@ -19,6 +19,7 @@ interface IWERC20 is IERC20Metadata {
     function deposit() external payable;
 
     /// @notice Checks the native balance of the caller and emits Withdrawal; nothing moves.
+    /// @param wad base units; nothing moves
     // selector 0x2e1a7d4d
     function withdraw(uint256 wad) external;
 

@@ -10,77 +10,77 @@ StakingI constant STAKING_CONTRACT = StakingI(STAKING_PRECOMPILE_ADDRESS);
 /// @notice Delegate, undelegate, redelegate and run a validator; read validators and delegations.
 interface StakingI {
     struct Description {
-        string moniker;
-        string identity;
-        string website;
-        string securityContact;
-        string details;
+        string moniker; // name that is shown
+        string identity; // key of an identity service, for a picture
+        string website; // address of a website
+        string securityContact; // address for security reports
+        string details; // free text
     }
 
     struct CommissionRates {
-        uint256 rate; // all three are fractions scaled by 10^18: 10^17 is ten percent
-        uint256 maxRate;
-        uint256 maxChangeRate;
+        uint256 rate; // first rate, scaled by 10^18: 10^17 is ten percent
+        uint256 maxRate; // highest rate ever, scaled by 10^18; cannot be changed
+        uint256 maxChangeRate; // largest change in 24 hours, scaled by 10^18; cannot be changed
     }
 
     struct RedelegationOutput {
-        string delegatorAddress;
-        string validatorSrcAddress;
-        string validatorDstAddress;
-        RedelegationEntry[] entries;
+        string delegatorAddress; // bech32 text
+        string validatorSrcAddress; // validator the stake leaves, as bech32 operator address
+        string validatorDstAddress; // validator the stake goes to, as bech32 operator address
+        RedelegationEntry[] entries; // open entries
     }
 
     struct RedelegationEntry {
-        int64 creationHeight;
+        int64 creationHeight; // block in which the entry was made
         int64 completionTime; // Unix seconds
-        uint256 initialBalance;
-        uint256 sharesDst;
+        uint256 initialBalance; // base units when the entry was made
+        uint256 sharesDst; // shares at the new validator, scaled by 10^18
     }
 
     struct RedelegationResponse {
-        Redelegation redelegation;
-        RedelegationEntryResponse[] entries;
+        Redelegation redelegation; // delegator and both validators
+        RedelegationEntryResponse[] entries; // open entries with their balances
     }
 
     struct Redelegation {
-        string delegatorAddress;
-        string validatorSrcAddress;
-        string validatorDstAddress;
-        RedelegationEntry[] entries;
+        string delegatorAddress; // bech32 text
+        string validatorSrcAddress; // validator the stake leaves, as bech32 operator address
+        string validatorDstAddress; // validator the stake goes to, as bech32 operator address
+        RedelegationEntry[] entries; // empty here: read the entries beside it
     }
 
     struct RedelegationEntryResponse {
-        RedelegationEntry redelegationEntry;
-        uint256 balance;
+        RedelegationEntry redelegationEntry; // the entry
+        uint256 balance; // present value in base units
     }
 
     struct UnbondingDelegationOutput {
-        string delegatorAddress;
-        string validatorAddress;
-        UnbondingDelegationEntry[] entries;
+        string delegatorAddress; // bech32 text
+        string validatorAddress; // validator, as bech32 operator address
+        UnbondingDelegationEntry[] entries; // open entries
     }
 
     struct UnbondingDelegationEntry {
-        int64 creationHeight;
+        int64 creationHeight; // block in which the entry was made
         int64 completionTime; // Unix seconds
-        uint256 initialBalance;
-        uint256 balance;
-        uint64 unbondingId;
-        int64 unbondingOnHoldRefCount;
+        uint256 initialBalance; // base units when the entry was made
+        uint256 balance; // base units still to come: less after a slash or a cancellation
+        uint64 unbondingId; // number of the entry on this chain
+        int64 unbondingOnHoldRefCount; // how many modules hold the entry back; 0 as a rule
     }
 
     struct Validator {
         string operatorAddress; // hex text of the operator account
         string consensusPubkey; // base64 of the ed25519 key
-        bool jailed;
+        bool jailed; // true while it is jailed
         uint8 status; // 0 unspecified, 1 unbonded, 2 unbonding, 3 bonded
         uint256 tokens; // base units of the bond denom
         uint256 delegatorShares; // scaled by 10^18
         string description; // the field details only
-        int64 unbondingHeight;
+        int64 unbondingHeight; // block in which it began to unbond; 0 when it never did
         int64 unbondingTime; // Unix seconds
         uint256 commission; // current rate, scaled by 10^18
-        uint256 minSelfDelegation;
+        uint256 minSelfDelegation; // base units
     }
 
     /// @notice An unbonding entry was put back.
@@ -131,6 +131,10 @@ interface StakingI {
     /// @notice Puts an amount that is still unbonding back to the validator it left. creationHeight names the
     /// entry.
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress validator, as bech32 operator address
+    /// @param amount base units of the bond denom, at most the balance of the entry
+    /// @param creationHeight block in which the entry was made
     // selector 0x12d58dfe
     function cancelUnbondingDelegation(
         address delegatorAddress,
@@ -141,6 +145,12 @@ interface StakingI {
 
     /// @notice Creates a validator whose operator is the calling account. Refuses callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
+    /// @param description texts that describe the validator
+    /// @param commissionRates first rate, highest rate ever, largest change in a day
+    /// @param minSelfDelegation base units the operator must keep bonded
+    /// @param validatorAddress operator account, must be the caller
+    /// @param pubkey consensus key: base64 of the 32 bytes of an ed25519 key
+    /// @param value self delegation in base units; an argument, not attached value
     // selector 0xf7cd5516
     function createValidator(
         Description calldata description,
@@ -153,6 +163,9 @@ interface StakingI {
 
     /// @notice Bonds an amount of the native coin to a validator. Also pays out the rewards accrued so far.
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress validator, as bech32 operator address
+    /// @param amount base units of the bond denom
     // selector 0x53266bbb
     function delegate(
         address delegatorAddress,
@@ -163,6 +176,10 @@ interface StakingI {
     /// @notice Changes description, commission rate or minimum self delegation. -1 keeps a number, [do-not-modify]
     /// keeps a text. Refuses callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
+    /// @param description texts that describe the validator
+    /// @param validatorAddress operator account, must be the caller
+    /// @param commissionRate new rate, scaled by 10^18; -1 keeps it
+    /// @param minSelfDelegation base units the operator must keep bonded, can only rise; -1 keeps it
     // selector 0xa50f05ac
     function editValidator(
         Description calldata description,
@@ -174,6 +191,10 @@ interface StakingI {
     /// @notice Moves bonded stake from one validator to another without unbonding. Returns the Unix time in seconds
     /// at which the entry ends.
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorSrcAddress validator the stake leaves, as bech32 operator address
+    /// @param validatorDstAddress validator the stake goes to, as bech32 operator address
+    /// @param amount base units of the bond denom
     // selector 0x54b826f5
     function redelegate(
         address delegatorAddress,
@@ -184,6 +205,9 @@ interface StakingI {
 
     /// @notice Starts unbonding. Returns the Unix time in seconds at which the coins become spendable.
     /// @dev Caller: msg.sender must equal delegatorAddress.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress validator, as bech32 operator address
+    /// @param amount base units of the bond denom
     // selector 0x3edab33c
     function undelegate(
         address delegatorAddress,
@@ -192,6 +216,8 @@ interface StakingI {
     ) external returns (int64 completionTime);
 
     /// @notice Shares (scaled by 10^18) and their present value. Zeros when there is no delegation.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress validator, as bech32 operator address
     // selector 0x241774e6
     function delegation(
         address delegatorAddress,
@@ -199,6 +225,9 @@ interface StakingI {
     ) external view returns (uint256 shares, Coin memory balance);
 
     /// @notice Open redelegation entries between two validators. Empty when there are none.
+    /// @param delegatorAddress account that delegates
+    /// @param srcValidatorAddress validator the stake left, as bech32 operator address
+    /// @param dstValidatorAddress validator the stake went to, as bech32 operator address
     // selector 0x7d9f939c
     function redelegation(
         address delegatorAddress,
@@ -207,6 +236,10 @@ interface StakingI {
     ) external view returns (RedelegationOutput memory redelegation);
 
     /// @notice Open redelegations by delegator, by source validator or by both, in pages.
+    /// @param delegatorAddress account that delegates; the zero address means any
+    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; may be empty when a delegator is given
+    /// @param dstValidatorAddress validator the stake went to, as bech32 operator address; may be empty
+    /// @param pageRequest which part of the list
     // selector 0x10a2851c
     function redelegations(
         address delegatorAddress,
@@ -216,6 +249,8 @@ interface StakingI {
     ) external view returns (RedelegationResponse[] memory response, PageResponse memory pageResponse);
 
     /// @notice Open unbonding entries at one validator. Empty when there are none.
+    /// @param delegatorAddress account that delegates
+    /// @param validatorAddress validator, as bech32 operator address
     // selector 0xa03ffee1
     function unbondingDelegation(
         address delegatorAddress,
@@ -224,11 +259,14 @@ interface StakingI {
 
     /// @notice One validator, named by its operator account in hex. Empty values, no revert, when the account is no
     /// validator.
+    /// @param validatorAddress operator account of the validator, 20 bytes
     // selector 0x223b3b7a
     function validator(address validatorAddress) external view returns (Validator memory validator);
 
     /// @notice Validators by status (BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED or an empty
     /// text for all), in pages.
+    /// @param status BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED, or empty for all
+    /// @param pageRequest which part of the list
     // selector 0x186b2167
     function validators(
         string calldata status,

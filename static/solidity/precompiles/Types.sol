@@ -3,41 +3,41 @@ pragma solidity >=0.8.18;
 
 /// An amount in base units of a denomination.
 struct Coin {
-    string denom;
-    uint256 amount;
+    string denom; // denomination of the coin
+    uint256 amount; // base units
 }
 
 /// A decimal number: value / 10^precision.
 struct Dec {
-    uint256 value;
-    uint8 precision;
+    uint256 value; // number times 10^precision
+    uint8 precision; // decimal places of value: 18
 }
 
 /// An amount in whole base units, rounded down. precision is always 18 and does not apply to it: do not divide.
 struct DecCoin {
-    string denom;
-    uint256 amount;
-    uint8 precision;
+    string denom; // denomination of the coin
+    uint256 amount; // whole base units, rounded down
+    uint8 precision; // always 18; does not apply to amount
 }
 
 /// A block height of the receiving chain, with the revision number at the end of its chain id; 0 and 0 set no
 /// limit by height.
 struct Height {
-    uint64 revisionNumber;
-    uint64 revisionHeight;
+    uint64 revisionNumber; // number at the end of the other chain id
+    uint64 revisionHeight; // height on the other chain; 0 sets no limit
 }
 
 /// Which part of a list to return. Use either key or offset; limit 0 means the default of the module (100).
 struct PageRequest {
-    bytes key;
-    uint64 offset;
-    uint64 limit;
-    bool countTotal;
-    bool reverse;
+    bytes key; // nextKey of the page before; empty for the first
+    uint64 offset; // entries to skip, when no key is given
+    uint64 limit; // entries a page; 0 means 100
+    bool countTotal; // true fills total, on a first page
+    bool reverse; // true turns the order round
 }
 
 /// How to go on: nextKey is empty on the last page; total is filled only when countTotal was true.
 struct PageResponse {
-    bytes nextKey;
-    uint64 total;
+    bytes nextKey; // pass it as key; empty on the last page
+    uint64 total; // number of entries, when asked for
 }
