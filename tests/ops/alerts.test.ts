@@ -49,6 +49,18 @@ describe('alerts and runbooks', () => {
       expect(annotations.summary, alert).toBeTruthy();
     }
   });
+  it('every runbook says symptoms, cause, cure and prevention', () => {
+    const text = [...pages()].filter(([file]) => file.startsWith(RUNBOOKS)).map(([, page]) => page).join('\n');
+    for (const id of runbooks()) {
+      const section = text.slice(text.indexOf(`{/* #${id} */}`)).split(/^##+ /m)[0] ?? '';
+      for (const part of ['Symptoms', 'Cause', 'Cure', 'Prevention']) expect(section.includes(`**${part}**`), `#${id} has no ${part}`).toBe(true);
+    }
+  });
+  it('pages that count the alerts count them right', () => {
+    const counts = [...pages()].flatMap(([file, text]) => [...text.matchAll(/(\d+) (?:alerts|rules found)\b/g)].map(([said, number]) => ({file, said, number: Number(number)})));
+    expect(counts.length).toBeGreaterThan(1);
+    for (const {file, said, number} of counts) expect(number, `${file}: "${said}"`).toBe(rules.length);
+  });
   it('no runbook is listed twice', () => expect(new Set(runbooks()).size).toBe(runbooks().length));
 });
 
