@@ -96,8 +96,6 @@ describe('metrics', () => {
     const {listeners} = JSON.parse(readFileSync(path.join(facts, 'metrics', file), 'utf8')) as {listeners: {metrics: {name: string}[]}[]};
     for (const {name} of listeners.flatMap(({metrics}) => metrics)) recorded.add(name);
   }
-  // Series that appear only with peers or after a miss were recorded on the local networks.
-  for (const [name] of readFileSync(path.join(facts, 'operations/monitoring.json'), 'utf8').matchAll(/\bcometbft_[a-z0-9_]+/g)) recorded.add(name);
   const written = new Set([...served('validator-metrics.sh').matchAll(/\b(ops_[a-z_]+)/g)].map(([, name]) => name ?? ''));
   const exists = (name: string): boolean =>
     name === 'up' || written.has(name) || HOST_METRICS.includes(name) || recorded.has(name) || recorded.has(name.replace(/_(bucket|sum|count)$/, ''));
