@@ -6,7 +6,7 @@
 # Never in a backup: data/priv_validator_state.json. An old copy of it is how a validator double signs.
 #
 # Settings (environment):
-#   HOME_DIR               home of the node              default: ${{binary.env}}_HOME, else ~/{{binary.home}}
+#   HOME_DIR               home of the node              default: $NODE_HOME, else ~/{{binary.home}}
 #   DEST                   folder for the archives       default: /var/backups/{{binary}}
 #   KEEP                   archives of a kind to keep    default: 7
 #   INCLUDE_CONSENSUS_KEY  yes: key file in the archive  default: no
@@ -15,7 +15,7 @@
 set -euo pipefail
 umask 077
 
-HOME_DIR=${HOME_DIR:-${{{binary.env}}_HOME:-$HOME/{{binary.home}}}}
+HOME_DIR=${HOME_DIR:-${NODE_HOME:-$HOME/{{binary.home}}}}
 DEST=${DEST:-/var/backups/{{binary}}}
 KEEP=${KEEP:-7}
 kind=${1:-}

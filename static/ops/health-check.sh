@@ -5,6 +5,7 @@
 #   RPC             CometBFT RPC of the node             default: {{local.rpc}}
 #   CHAIN_ID        chain id the node must report        default: {{testnet.chainId}}
 #   MAX_BLOCK_AGE   seconds since the newest block       default: 60
+#   MAX_BLOCK_AHEAD seconds a block may be ahead of clock default: 10
 #   MIN_PEERS       least number of peers                default: 2
 #   MIN_POWER       least voting power (1 for validator) default: 0
 #   HOME_DIR        when set, its disk is checked        default: not set
@@ -15,6 +16,7 @@ set -euo pipefail
 RPC=${RPC:-{{local.rpc}}}
 CHAIN_ID=${CHAIN_ID:-{{testnet.chainId}}}
 MAX_BLOCK_AGE=${MAX_BLOCK_AGE:-60}
+MAX_BLOCK_AHEAD=${MAX_BLOCK_AHEAD:-10}
 MIN_PEERS=${MIN_PEERS:-2}
 MIN_POWER=${MIN_POWER:-0}
 MIN_FREE_MB=${MIN_FREE_MB:-20480}
@@ -54,7 +56,11 @@ fi
 
 block_time=$(field sync_info.latest_block_time)
 age=$(($(date -u +%s) - $(date -u -d "$block_time" +%s)))
-check block-age "age <= MAX_BLOCK_AGE" "newest block is $age s old, limit $MAX_BLOCK_AGE s"
+if ((age < -MAX_BLOCK_AHEAD)); then
+  report FAIL block-age "newest block is $((-age)) s in the future: this clock is slow, or the validators' are fast"
+else
+  check block-age "age <= MAX_BLOCK_AGE" "newest block is $age s old, limit $MAX_BLOCK_AGE s"
+fi
 
 peers=$(curl -fsS --max-time 5 "$RPC/net_info" | jq -er '.result.n_peers | tonumber')
 check peers "peers >= MIN_PEERS" "$peers, at least $MIN_PEERS"

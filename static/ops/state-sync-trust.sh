@@ -6,7 +6,7 @@
 #
 # RPC1 and RPC2 are CometBFT RPC addresses of operators you trust, best of two different ones.
 # Settings (environment):
-#   HOME_DIR      home of the node                        default: ${{binary.env}}_HOME, else ~/{{binary.home}}
+#   HOME_DIR      home of the node                        default: $NODE_HOME, else ~/{{binary.home}}
 #   CHAIN_ID      chain id both servers must report       default: {{testnet.chainId}}
 #   DEPTH         blocks below the head to trust          default: 1000
 #   TRUST_PERIOD  shorter than the unbonding time         default: 16h0m0s (two thirds of one day)
@@ -16,7 +16,7 @@ set -euo pipefail
 CHAIN_ID=${CHAIN_ID:-{{testnet.chainId}}}
 DEPTH=${DEPTH:-1000}
 TRUST_PERIOD=${TRUST_PERIOD:-16h0m0s}
-HOME_DIR=${HOME_DIR:-${{{binary.env}}_HOME:-$HOME/{{binary.home}}}}
+HOME_DIR=${HOME_DIR:-${NODE_HOME:-$HOME/{{binary.home}}}}
 
 stop() {
   echo "state-sync-trust: $*" >&2

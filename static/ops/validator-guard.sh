@@ -5,14 +5,14 @@
 # and signs from height 0 when priv_validator_state.json was reset. Both are checked here, before the start.
 #
 # Settings (environment):
-#   HOME_DIR               home of the node           default: ${{binary.env}}_HOME, else ~/{{binary.home}}
+#   HOME_DIR               home of the node           default: $NODE_HOME, else ~/{{binary.home}}
 #   EXPECTED_CONS_ADDRESS  hex address of the key     required
 #   MARK_FILE              highest height seen here   default: $HOME_DIR/validator-guard.height
 #   ALLOW_FRESH_STATE      yes: height 0 is accepted  default: no (first start of a new validator only)
 # Exit codes: 0 start, 1 do not start.
 set -euo pipefail
 
-HOME_DIR=${HOME_DIR:-${{{binary.env}}_HOME:-$HOME/{{binary.home}}}}
+HOME_DIR=${HOME_DIR:-${NODE_HOME:-$HOME/{{binary.home}}}}
 KEY_FILE=$HOME_DIR/config/priv_validator_key.json
 STATE_FILE=$HOME_DIR/data/priv_validator_state.json
 MARK_FILE=${MARK_FILE:-$HOME_DIR/validator-guard.height}

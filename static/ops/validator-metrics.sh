@@ -17,7 +17,7 @@ set -euo pipefail
 
 RPC=${RPC:-{{local.rpc}}}
 QUERY_RPC=${QUERY_RPC:-$RPC}
-NODE=tcp://${QUERY_RPC#*://}
+NODE=${QUERY_RPC/#http:/tcp:}
 OUT=${OUT:-}
 text=
 

@@ -49,6 +49,18 @@ describe('alerts and runbooks', () => {
       expect(annotations.summary, alert).toBeTruthy();
     }
   });
+  it('every runbook says symptoms, cause, cure and prevention', () => {
+    const text = [...pages()].filter(([file]) => file.startsWith(RUNBOOKS)).map(([, page]) => page).join('\n');
+    for (const id of runbooks()) {
+      const section = text.slice(text.indexOf(`{/* #${id} */}`)).split(/^##+ /m)[0] ?? '';
+      for (const part of ['Symptoms', 'Cause', 'Cure', 'Prevention']) expect(section.includes(`**${part}**`), `#${id} has no ${part}`).toBe(true);
+    }
+  });
+  it('pages that count the alerts count them right', () => {
+    const counts = [...pages()].flatMap(([file, text]) => [...text.matchAll(/(\d+) (?:alerts|rules found)\b/g)].map(([said, number]) => ({file, said, number: Number(number)})));
+    expect(counts.length).toBeGreaterThan(1);
+    for (const {file, said, number} of counts) expect(number, `${file}: "${said}"`).toBe(rules.length);
+  });
   it('no runbook is listed twice', () => expect(new Set(runbooks()).size).toBe(runbooks().length));
 });
 
@@ -84,8 +96,6 @@ describe('metrics', () => {
     const {listeners} = JSON.parse(readFileSync(path.join(facts, 'metrics', file), 'utf8')) as {listeners: {metrics: {name: string}[]}[]};
     for (const {name} of listeners.flatMap(({metrics}) => metrics)) recorded.add(name);
   }
-  // Series that appear only with peers or after a miss were recorded on the local networks.
-  for (const [name] of readFileSync(path.join(facts, 'operations/monitoring.json'), 'utf8').matchAll(/\bcometbft_[a-z0-9_]+/g)) recorded.add(name);
   const written = new Set([...served('validator-metrics.sh').matchAll(/\b(ops_[a-z_]+)/g)].map(([, name]) => name ?? ''));
   const exists = (name: string): boolean =>
     name === 'up' || written.has(name) || HOST_METRICS.includes(name) || recorded.has(name) || recorded.has(name.replace(/_(bucket|sum|count)$/, ''));

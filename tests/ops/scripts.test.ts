@@ -139,6 +139,7 @@ describe('scripts that ask a node', () => {
       [{network: 'other-1'}, 'chain-id'],
       [{catchingUp: true}, 'sync'],
       [{age: 300}, 'block-age'],
+      [{age: -300}, 'block-age'],
       [{peers: 0}, 'peers'],
     ] as const) {
       const {status, said} = await check(change);

@@ -103,7 +103,7 @@ const operationKinds: FactsKind[] = [
   notesKind('operations.findings', 'what operating nodes showed', 'operations', 'findings'),
   rowsKind('operations.alerts', 'which metric moves when', 'operations', 'alert_basis', 'situation', [
     ['Situation', 'situation', 'sentence'],
-    ['Metric', 'metric', 'code'],
+    ['Metric', 'metric', (row, context) => prose(String(row['metric']), context)],
     ['What was seen', 'seen', 'sentence'],
   ]),
   objectKind('operations.arithmetic', 'slashing arithmetic worked', 'operations', 'arithmetic', ['Case', 'Calculation']),
