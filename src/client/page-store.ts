@@ -58,7 +58,9 @@ function take(from: Document, pathname: string): PageContent {
 async function get(pathname: string): Promise<void> {
   const response = await fetch(pathname, {headers: {accept: 'text/html'}});
   if (!response.ok) throw new Error(`${pathname} answered ${response.status}`);
-  const got = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const text = await response.text();
+  if (!/<\/(?:body|html)>\s*$/.test(text)) throw new Error(`${pathname} arrived in part`);
+  const got = new DOMParser().parseFromString(text, 'text/html');
   if (shellOf(got) !== shellOf(document)) throw new Error(`${pathname} belongs to another version of the site`);
   pages.set(nameOf(pathname), take(got, pathname));
 }

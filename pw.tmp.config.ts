@@ -1,0 +1,42 @@
+import {spawnSync} from 'node:child_process';
+
+import {defineConfig} from '@playwright/test';
+
+/** A Chromium of the system, or `undefined`: then Playwright uses the one it brings along. */
+function systemChromium(): string | undefined {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], {encoding: 'utf8'}).stdout.trim();
+    if (found !== '') return found;
+  }
+  return undefined;
+}
+
+/** Browser tests against the built site, and against a second build for another chain (see tests/e2e/sites.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0, // a second try on a busy machine; scripts/test.ts names what needed one
+  timeout: 45_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+  use: {
+    baseURL: 'http://127.0.0.1:4710',
+    launchOptions: {
+      executablePath: systemChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {command: 'npx docusaurus serve --no-open --dir build --port 4710', url: 'http://127.0.0.1:4710/', reuseExistingServer: false},
+    {command: 'npx docusaurus serve --no-open --dir .cache/other-chain --port 4711', url: 'http://127.0.0.1:4711/', reuseExistingServer: false},
+  ],
+});
