@@ -91,7 +91,8 @@ describe('tables', () => {
     const shown = render('cli.command.tx.bank.send', {heading: 'yes'});
     expect(shown).toContain('### `gurud tx bank send`');
     expect(shown).toContain('gurud tx bank send [from_key_or_address] [to_address] [amount] [flags]');
-    expect(shown).not.toContain('--gas-adjustment');
+    expect(shown).toContain('gurud tx bank send dev0 guru1');
+    expect(shown).not.toContain('| `--gas-adjustment`');
     expect(render('cli.common')).toContain('`--gas-adjustment`');
   });
 
