@@ -42,8 +42,9 @@ export function remarkVerified() {
     const parts = [facts > 0 ? counted(facts, 'recorded fact') : '', samples > 0 ? counted(samples, 'code sample') : ''].filter(Boolean);
     const first = tree.children.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
     const badge = element('verified', 'p', {className: ['verified'], dataRecorded: ''}, [
-      ...(branch === undefined ? [hText(`v${chainVersion.replace(/^v/, '')} · `), h('code', {}, [hText(commit.slice(0, 7))])] : [hText(branch)]),
-      hText(` · recorded ${recorded} · `),
+      ...(branch === undefined
+        ? [hText(`v${chainVersion.replace(/^v/, '')} · `), h('code', {}, [hText(commit.slice(0, 7))]), hText(` · recorded ${recorded} · `)]
+        : [hText(`${branch} · recorded ${recorded} · `)]),
       h('a', {href: '/docs#checks'}, [hText(`${parts.join(' and ')} checked by machine`)]),
     ]);
     tree.children.splice(Math.max(0, first), 0, badge);
