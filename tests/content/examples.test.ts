@@ -23,10 +23,10 @@ describe('the examples of the commands', () => {
     const context = loadContext(siteDir);
     const tools = pageTools(chain);
     const faults = examples.flatMap(({command, lines}) => {
-      const script = asConfigured(lines.join('\n'), {chain, headingLevel: 3});
+      const script = asConfigured(lines.join('\n'), {chain});
       const page = parsePage(`examples/${command.replaceAll(' ', '-')}.mdx`, `---\ntitle: x\n---\n\n\`\`\`bash\n${script}\n\`\`\`\n`, '/examples', tools);
       const found = checkShell(page, context).findings.map(({statement, truth}) => `${command}: ${statement}: ${truth}`);
-      return script.includes(`${asConfigured(command, {chain, headingLevel: 3})}`) ? found : [...found, `${command}: no line calls it`];
+      return script.includes(asConfigured(command, {chain})) ? found : [...found, `${command}: no line calls it`];
     });
     expect(faults).toEqual([]);
   });
