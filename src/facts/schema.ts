@@ -176,6 +176,21 @@ export const schemas = {
     arguments: z.array(z.looseObject({command: text, min_args: z.int(), max_args: z.int().nullable(), required_flags: z.array(text).optional()})),
   }),
   'cli-descriptions': z.looseObject({provenance, descriptions: z.record(text, text), flags: z.record(text, text)}),
+  'cli-examples': z.strictObject({
+    provenance,
+    examples: z.array(
+      z.strictObject({
+        command: text,
+        lines: z.array(text).min(1),
+        /** What a node answered; `…` stands for what was left out. */
+        answer: text.optional(),
+        /** What became of it where the answer says too little, or why it was not run. */
+        result: text.optional(),
+      }),
+    ),
+    /** Commands without an example, each with the reason. */
+    without: z.array(z.strictObject({command: text, why: text})),
+  }),
   'cli-oracled': z.looseObject({provenance, flags: z.array(z.looseObject({name: text}))}),
   'client-snippets': z.looseObject({
     provenance,

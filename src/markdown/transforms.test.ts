@@ -4,10 +4,12 @@ import {expandTokens} from '../chain/tokens';
 import {remarkChain} from './chain';
 import {parseMeta, rehypeCode} from './code';
 import {remarkDiagrams} from './diagrams';
+import {remarkFacts} from './facts';
 import {remarkFiles} from './files';
 import {remarkImages} from './images';
 import {rehypeTables} from './tables';
 import {compile} from './testing/compile';
+import {remarkVerified} from './verified';
 
 describe('values of the chain in a page', () => {
   const render = (source: string) => compile(expandTokens(source, {file: 'page.mdx', allowUnpublished: true}), {remark: [remarkChain]});
@@ -44,6 +46,20 @@ describe('values of the chain in a page', () => {
 
   it('make labels that say what they mean', async () => {
     expect(await render('<Status of="unreleased" />')).toBe('<p><span class="label label--unreleased">not in v2.0.2</span></p>');
+  });
+});
+
+describe('the line that says where facts come from', () => {
+  const render = (source: string) => compile(source, {remark: [remarkFacts, remarkVerified, remarkChain]});
+
+  it('names the release', async () => {
+    expect(await render('<FactsTable of="module.feemarket.params" />')).toContain('v2.0.2 · <code>c80a52d</code> · recorded');
+  });
+
+  it('names the branch on a page about code that is in no release', async () => {
+    const html = await render('<Status of="unreleased" />\n\n<FactsTable of="module.bex.status" />');
+    expect(html).toContain('branch release/v2.1.0 at 182f42b, in no release · recorded');
+    expect(html).not.toContain('c80a52d');
   });
 });
 

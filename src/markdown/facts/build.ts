@@ -1,6 +1,7 @@
 import type {Code, Heading, InlineCode, Link, List, Paragraph, PhrasingContent, RootContent, Table, TableCell, Text} from 'mdast';
 
 import {asConfigured} from './configured';
+import {labels} from './labels';
 import type {FactsContext, FactsOptions} from './types';
 
 /** What a table cell may be given as: notes (identifiers in them become code), nodes, or nothing. */
@@ -236,8 +237,10 @@ function parsedJson(raw: string): unknown {
   }
 }
 
-/** Words of a key such as `min_gas_price`: "Min gas price". */
+/** Words of a key such as `min_gas_price`: "Min gas price", or its label where the words would say nothing to a reader. */
 export function words(key: string): string {
+  const label = labels[key];
+  if (label !== undefined) return label;
   const spaced = key.replace(/[_-]+/g, ' ').replace(/\bv2 0 2\b/, 'v2.0.2').trim();
   const named = spaced.replace(/\b(evm|rpc|rest|grpc|json|id|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi|cpu|http|toml)\b/gi, (word) =>
     word.toLowerCase() === 'grpc' ? 'gRPC' : word.toUpperCase().replace('ERC20', 'ERC-20').replace('WS', 'WebSocket'),

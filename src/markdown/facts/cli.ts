@@ -90,18 +90,32 @@ function ownFlags(command: CliCommand): Flag[] {
 
 const sentenceOrNothing = (note: string | undefined, context: FactsContext) => (note === undefined ? null : sentence(note, context));
 
-function flagTable(flags: readonly Flag[], context: FactsContext, none?: string): RootContent[] {
+/** Flags with type, default and meaning. @param command the command they belong to, where a flag of the same name means something else elsewhere */
+function flagTable(flags: readonly Flag[], context: FactsContext, command?: CliCommand): RootContent[] {
   const meanings = loadFacts('cli-descriptions').flags;
   // A flag of `start` such as `--json-rpc.gas-cap` means what the configuration key of that name means.
   const keys = loadFacts('config-meaning').keys;
   const meaningOf = (name: string): string | undefined => meanings[name] ?? (keys[`app.${name}`] ?? keys[`config.${name}`])?.meaning;
+  const meaning = (name: string) => meanings[`${command === undefined ? '' : keyOf(command)} --${name}`] ?? meaningOf(name);
   const columns: Column<Flag>[] = [
     {head: 'Flag', cell: ({name, shorthand}) => [code(`--${name}`), ...(shorthand ? [text(', '), code(`-${shorthand}`)] : [])]},
     {head: 'Type', cell: ({type}) => type},
     {head: 'Default', cell: ({default: value}) => (value === '' || value === '[]' ? null : [code(asConfigured(value, context))])},
-    {head: 'Meaning', cell: ({name}) => sentenceOrNothing(meaningOf(name), context)},
+    {head: 'Meaning', cell: ({name}) => sentenceOrNothing(meaning(name), context)},
   ];
-  return table(flags, columns, context, none);
+  return table(flags, columns, context);
+}
+
+/** The recorded example of a command: what to type, what a node answered, what became of it; or why there is none. */
+function exampleNodes(command: CliCommand, context: FactsContext): RootContent[] {
+  const {examples, without} = loadFacts('cli-examples');
+  const example = examples.find((entry) => entry.command === command.path);
+  if (!example) return without.filter((entry) => entry.command === command.path).map(({why}) => paragraph(...sentence(why, context)));
+  return [
+    fence('bash', asConfigured(example.lines.join('\n'), context)),
+    ...(example.answer === undefined ? [] : [fence('text', asConfigured(example.answer, context), 'output')]),
+    ...(example.result === undefined ? [] : [paragraph(...sentence(example.result, context))]),
+  ];
 }
 
 function commandNodes(command: CliCommand, context: FactsContext): RootContent[] {
@@ -119,12 +133,13 @@ function commandNodes(command: CliCommand, context: FactsContext): RootContent[]
   return [
     ...(about === undefined ? [] : [paragraph(...sentence(about, context))]),
     fence('text', asConfigured(command.usage, context), 'usage'),
+    ...exampleNodes(command, context),
     ...remarks.map((remark) => paragraph(...remark)),
     ...(children.length === 0 ? [] : [paragraph(text('Subcommands: '), ...codes(children.map((child) => wordsOf(child).at(-1) ?? '')), text('.'))]),
     ...(command.group && !command.runnable
       ? []
       : own.length > 0
-        ? flagTable(own, context)
+        ? flagTable(own, context, command)
         : [paragraph(text(`No flags of its own beyond the common ones (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`))]),
   ];
 }

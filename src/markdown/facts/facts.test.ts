@@ -53,6 +53,13 @@ const plugin = (source: string): VFile => {
 };
 
 describe('tables', () => {
+  it('formulae can stand where a page needs them, one by one', () => {
+    const {nodes, shows} = renderFacts('module.feemarket.formulae', {only: 'used'}, context);
+    expect(shows).toEqual(['module.feemarket.formula.used']);
+    expect(markdown(nodes)).not.toContain('max_change_rate');
+    expect(() => renderFacts('module.feemarket.formulae', {only: 'no-such'}, context)).toThrow(/leaves nothing/);
+  });
+
   it('every key renders without an empty heading, an undefined value or a repeated id', () => {
     for (const [key, {nodes}] of allRendered()) {
       expect(nodes.length, key).toBeGreaterThan(0);
@@ -84,7 +91,8 @@ describe('tables', () => {
     const shown = render('cli.command.tx.bank.send', {heading: 'yes'});
     expect(shown).toContain('### `gurud tx bank send`');
     expect(shown).toContain('gurud tx bank send [from_key_or_address] [to_address] [amount] [flags]');
-    expect(shown).not.toContain('--gas-adjustment');
+    expect(shown).toContain('gurud tx bank send dev0 guru1');
+    expect(shown).not.toContain('| `--gas-adjustment`');
     expect(render('cli.common')).toContain('`--gas-adjustment`');
   });
 

@@ -291,9 +291,9 @@ const genesis: Part = (module, id, options, context) => {
   };
 };
 
-const formulae: Part = (module, id, _options, context) => {
-  const all = module.formulae ?? [];
-  if (all.length === 0) return none('The module has no formulae of its own.');
+const formulae: Part = (module, id, options, context) => {
+  if ((module.formulae ?? []).length === 0) return none('The module has no formulae of its own.');
+  const all = chosen(module.formulae ?? [], ({name}) => slug(name), options);
   return {
     nodes: all.flatMap((formula) => [
       heading(context.headingLevel, `${formula.name.charAt(0).toUpperCase()}${formula.name.slice(1)}`.replaceAll('_', ' '), `formula-${slug(formula.name)}`),

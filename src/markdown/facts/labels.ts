@@ -1,0 +1,62 @@
+/**
+ * What a reader should see for a key of a recorded object, where the words of the key alone would be a recorder's note.
+ * Keys that are not here are shown by their words (`words` in `build.ts`).
+ */
+export const labels: Readonly<Record<string, string>> = {
+  // networks
+  block_timeouts_sample: 'Timeouts in the sample config.toml',
+  consensus_genesis: 'Consensus parameters in the genesis',
+  default_app_toml_min_gas: 'minimum-gas-prices after init',
+  distribution_genesis: 'Distribution in the genesis',
+  docker_for_cosmjs: 'Container for tests of CosmJS',
+  evm_json_rpc: 'Ethereum JSON-RPC',
+  evm_ws: 'Ethereum WebSocket',
+  feemarket_genesis: 'Fee market in the genesis',
+  feemarket_overrides: 'Fee market',
+  genesis_app: 'Program named in the genesis',
+  gov_genesis: 'Governance in the genesis',
+  gov_periods: 'Governance periods',
+  json_rpc_namespaces_local: 'JSON-RPC namespaces',
+  leftovers: 'Left over in the genesis',
+  mint_genesis: 'Minting in the genesis',
+  node_setup_settings: 'Settings of the read-me',
+  precompiles_genesis: 'Precompiles in the genesis',
+  running_version: 'Version it runs now',
+  same_id_as_testnet: 'Shared with the testnet',
+  slashing_genesis: 'Slashing in the genesis',
+  staking_genesis: 'Staking in the genesis',
+  supply_genesis: 'Supply in the genesis',
+  websocket_cometbft: 'CometBFT WebSocket',
+  // versions of the parts
+  cosmos_sdk_replace: 'Cosmos SDK, a fork',
+  go_ethereum: 'go-ethereum, a fork',
+  repo: 'Repository',
+  store_replace: 'Store of the SDK, a fork',
+  upstream_base: 'EVM code, copied from',
+  // application
+  acc: 'Account',
+  accpub: 'Public key of an account',
+  cons: 'Validator, consensus',
+  conspub: 'Public key, consensus',
+  kv: 'Permanent',
+  light_clients: 'Light clients',
+  not_wired: 'Not there',
+  transient: 'Emptied after each block',
+  v1_stack: 'Transfers, classic IBC',
+  v2_stack: 'Transfers, IBC v2',
+  val: 'Validator, operator',
+  valpub: 'Public key of an operator',
+  // IBC
+  'apps_v2.0.2': 'Applications in v2.0.2',
+  'apps_v2.1.0_branch': 'Applications on the branch for v2.1.0',
+  channels_later: 'Channels opened later',
+  entry: 'Entry for this chain',
+  ibc_go: 'ibc-go',
+  max_expected_time_per_block_ns: 'Longest time expected for a block, ns',
+  'not_present_v2.0.2': 'Not in v2.0.2',
+  npm_package: 'npm package',
+  pfm_later: 'Packet forwarding',
+  // audit
+  earlier_version: 'Earlier version',
+  lead_security_experts: 'Lead reviewers',
+};
