@@ -1,10 +1,7 @@
-/**
- * Every route of the specification, section 2. The build stops when a page is missing or an unplanned one appears, so that no
- * address disappears or arrives unnoticed (src/plugins/route-list).
- */
 const below = (base: string, names: string): string[] => names.split(/\s+/).map((name) => `${base}/${name}`);
 
-export const routes: readonly string[] = [
+/** Every route of the specification, section 2. */
+export const specifiedRoutes: readonly string[] = [
   '/',
   '/markdown-page',
   '/docs',
@@ -32,5 +29,15 @@ export const routes: readonly string[] = [
   ...below('/validate/setup-and-configuration', 'configuration disk-usage-configuration run-a-validator state-sync'),
 ];
 
-/** Routes beyond the specification: the not-found page, and the search page. */
+/** Pages beyond the specification, one a line. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
+export const addedRoutes: readonly string[] = [
+];
+
+/**
+ * All pages. The build stops when one is missing or an unplanned one appears, so that no address disappears or arrives unnoticed
+ * (src/plugins/route-list).
+ */
+export const routes: readonly string[] = [...specifiedRoutes, ...addedRoutes];
+
+/** Routes that are no pages of text: the not-found page, and the search page. */
 export const extraRoutes: readonly string[] = ['/404.html', '/search'];
