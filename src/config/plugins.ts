@@ -12,6 +12,7 @@ import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
 import search from '../plugins/search';
 import servedFiles from '../plugins/served-files';
+import socialCards from '../plugins/social-cards';
 import staticPages from '../plugins/static-pages';
 import {docsSection, sections} from './docs';
 import {local} from './local-plugin';
@@ -40,6 +41,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(accessibility),
     local(servedFiles),
     local(machineReaders),
+    local(socialCards),
     local(search),
     local(routeList),
     ...(testPages === undefined
