@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path';
 
 import {createElement as h, type CSSProperties, type ReactElement, type ReactNode} from 'react';
-import satori from 'satori';
+import satori, {type Font} from 'satori';
 import sharp from 'sharp';
 
 import {siteDir} from '../../chain/load';
@@ -45,7 +45,7 @@ function layout({brand, section, title, address}: Card): ReactElement {
   const colour = colours();
   const line = `2px solid ${colour('line')}`;
   return box(
-    {flexDirection: 'column', width: '100%', height: '100%', padding: '64px 80px', fontFamily: 'card', color: colour('ink'), background: colour('surface')},
+    {flexDirection: 'column', boxSizing: 'border-box', width: '100%', height: '100%', padding: '64px 80px', fontFamily: 'card', color: colour('ink'), background: colour('surface')},
     box({justifyContent: 'space-between', paddingBottom: 28, fontSize: 32, borderBottom: line}, box({fontWeight: 600}, brand), box({color: colour('ink-muted')}, section)),
     box(
       {flexGrow: 1, alignItems: 'center'},
@@ -56,13 +56,15 @@ function layout({brand, section, title, address}: Card): ReactElement {
   );
 }
 
+/** The fonts; satori takes a list apart once, as long as it is the same list. */
+let fonts: Font[] | undefined;
+const loadedFonts = (): Font[] => (fonts ??= ([400, 600] as const).map((weight) => ({name: 'card', data: readFileSync(font(weight)), weight, style: 'normal'})));
+
 /** Draws a picture anew. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const svg = await satori(layout(card), {
-    ...CARD_SIZE,
-    fonts: ([400, 600] as const).map((weight) => ({name: 'card', data: readFileSync(font(weight)), weight, style: 'normal'})),
-  });
-  return sharp(Buffer.from(svg)).png({palette: true, colours: 32, dither: 0, compressionLevel: 9}).toBuffer();
+  const svg = await satori(layout(card), {...CARD_SIZE, fonts: loadedFonts()});
+  // Three times as fast as the defaults with a palette, for a tenth more bytes.
+  return sharp(Buffer.from(svg)).png({palette: true, colours: 32, dither: 0, compressionLevel: 6, effort: 1}).toBuffer();
 }
 
 let design: string | undefined;
