@@ -4,7 +4,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 
 import {pageFiles, readPage} from '../../src/checks/pages';
-import {sections} from '../../src/config/docs';
+import {sections} from '../../src/config/sections';
 
 export interface NewPage {
   /** Address, or file: `develop/some/page`, with or without a slash in front and `.mdx` behind. */

@@ -8,6 +8,7 @@ import announcement from '../plugins/announcement';
 import chainValues from '../plugins/chain-values';
 import delivery from '../plugins/delivery';
 import machineReaders from '../plugins/machine-readers';
+import reportLink from '../plugins/report-link';
 import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
 import search from '../plugins/search';
@@ -39,6 +40,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(resilience),
     local(staticPages),
     local(accessibility),
+    local(reportLink),
     local(servedFiles),
     local(machineReaders),
     local(socialCards),

@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {constantsOf} from '../../chain/constants';
 import {loadChain, siteDir} from '../../chain/load';
 import {cardPath, routeBelow} from '../../config/addresses';
-import {sections} from '../../config/docs';
+import {sections} from '../../config/sections';
 import {type Card, cardFile} from './card';
 
 /** Pictures drawn before, by content; removed by nobody, since each is small. */
