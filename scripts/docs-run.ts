@@ -12,31 +12,16 @@
  * its own where the system allows one; otherwise the node's ports have to be free. Never touches the user's home or a public
  * network: steps that would are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary.
  */
-import {accessSync, constants, statSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 import {chainConfigPath, siteDir} from '../src/chain/load';
 import {loadContext} from '../src/checks/context';
 import {canIsolate, reportOf, runSequence, type RunOptions} from '../src/checks/live/run';
 import {sequencesOf} from '../src/checks/live/sequence';
 import {pageFiles} from '../src/checks/pages';
-
-function valueOf(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args[at + 1];
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
-}
+import {isProgram} from './lib/program';
 
 async function main(): Promise<number> {
-  const args = process.argv.slice(2);
-  const binary = valueOf(args, '--binary');
-  const only = valueOf(args, '--only');
+  const {binary, only, keep} = parseArgs({options: {binary: {type: 'string'}, only: {type: 'string'}, keep: {type: 'boolean', default: false}}}).values;
   if (binary === undefined || !isProgram(binary)) {
     console.error(
       binary === undefined
@@ -62,7 +47,7 @@ async function main(): Promise<number> {
     ports: chain.ports,
     publicHosts: new Set([...chain.hosts].filter((host) => !/^(?:localhost|127\.)/.test(host))),
     env: chain.env,
-    keep: args.includes('--keep'),
+    keep,
   };
   let failed = 0;
   let run = 0;

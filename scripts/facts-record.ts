@@ -11,32 +11,23 @@
  * kept. Hashes, times and heights are kept as recorded while an answer has the same fields. Afterwards `npm test` shows which
  * pages have become untrue. Exit code 2: no binary.
  */
-import {accessSync, constants, statSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
+
 import {loadChain, siteDir} from '../src/chain/load';
 import {record} from '../src/recorder';
-
-function valueOf(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args[at + 1];
-}
+import {isProgram} from './lib/program';
 
 async function main(): Promise<number> {
-  const args = process.argv.slice(2);
-  const binary = valueOf(args, '--binary');
-  const home = valueOf(args, '--home');
-  const check = args.includes('--check');
-  try {
-    accessSync(binary ?? '', constants.X_OK);
-    if (!statSync(binary ?? '').isFile()) throw new Error('not a file');
-  } catch {
+  const {binary, home, check} = parseArgs({options: {binary: {type: 'string'}, home: {type: 'string'}, check: {type: 'boolean', default: false}}}).values;
+  if (binary === undefined || !isProgram(binary)) {
     console.error(binary === undefined ? 'No binary was given, so nothing was recorded: npm run facts:record -- --binary PATH.' : `There is no program at ${binary}, so nothing was recorded.`);
     return 2;
   }
   const chain = loadChain();
   const {documents, notes} = await record({
     folder: path.join(siteDir, 'src/facts/data'),
-    binary: path.resolve(binary ?? ''),
+    binary: path.resolve(binary),
     name: chain.binary,
     ...(home === undefined ? {} : {home: path.resolve(home)}),
     chainId: chain.networks.local.chainId,

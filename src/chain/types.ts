@@ -72,7 +72,7 @@ export interface ChainConfig {
   /** Source of the chain. */
   repository: string;
   testnetRepository: string;
-  /** Source of this site, or `null`: then pages have no edit links. */
+  /** Source of this site, a GitHub repository, or `null`: then pages have no links to edit them and to report a problem. */
   docsRepository: string | null;
   /** Where a reader asks for what is not published. */
   support: {name: string; url: string};

@@ -1,20 +1,58 @@
 /**
  * Serves every copy button of the site with one listener: `data-copy` in a code block copies the block's text, `data-copy="text"`
- * copies that text. The button says what happened, to the eye and to a screen reader.
+ * copies that text, `data-copy-from="address"` what is served there, fetched on click. The button says what happened, to the eye
+ * and to a screen reader.
  */
 const SHOWN_MS = 1500;
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const text = button.dataset.copy || button.closest('figure')?.querySelector('pre')?.textContent || '';
-  let said = 'Copied';
+const DONE = 'Copied';
+const REFUSED = 'Not copied: the browser refused';
+
+/** What is served at an address, or `undefined` where nothing arrives or a page stands in its place. */
+async function served(address: string): Promise<string | undefined> {
   try {
-    await navigator.clipboard.writeText(text);
+    const answer = await fetch(address);
+    return answer.ok && !/html/.test(answer.headers.get('content-type') ?? '') ? await answer.text() : undefined;
   } catch {
-    said = 'Not copied: the browser refused';
+    return undefined;
   }
-  const label = button.dataset.label ?? button.getAttribute('aria-label') ?? 'Copy';
+}
+
+/** Puts a text that is still on its way into the clipboard. Safari allows it only if asked at once, with a promise. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}
+
+/** Copies what a button stands for; answers what to say then. */
+async function copied(button: HTMLButtonElement): Promise<string> {
+  const {copy: text, copyFrom} = button.dataset;
+  try {
+    if (copyFrom === undefined) {
+      await navigator.clipboard.writeText(text || button.closest('figure')?.querySelector('pre')?.textContent || '');
+      return DONE;
+    }
+    let arrived = true;
+    const fetched = served(copyFrom).then((value) => {
+      arrived = value !== undefined;
+      if (value === undefined) throw new Error(`${copyFrom} did not arrive`);
+      return value;
+    });
+    return await copyLater(fetched).then(
+      () => DONE,
+      () => (arrived ? REFUSED : 'Not copied: the text did not arrive'),
+    );
+  } catch {
+    return REFUSED;
+  }
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const said = await copied(button);
+  const label = button.dataset.label ?? (button.getAttribute('aria-label') ?? button.textContent.trim());
   button.dataset.label = label;
-  button.dataset.state = said === 'Copied' ? 'done' : 'failed';
+  button.dataset.state = said === DONE ? 'done' : 'failed';
   button.setAttribute('aria-label', said);
   setTimeout(() => {
     delete button.dataset.state;
@@ -24,7 +62,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-copy]');
+    const button = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-copy], button[data-copy-from]');
     if (button) void copy(button);
   });
 }

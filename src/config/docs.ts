@@ -6,6 +6,7 @@ import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {siteDir} from '../chain/load';
 import type {ChainConfig} from '../chain/types';
 import docsPlugin from '../plugins/docs-section';
+import {editOptions} from './edit';
 import {local} from './local-plugin';
 import {markdownPipeline} from './pipeline';
 import {type Section, sections} from './sections';
@@ -28,7 +29,7 @@ export function docsSection({id, folder}: Section, chain: ChainConfig): PluginCo
       lastVersion: 'current',
       versions: {current: {label: 'Next', badge: false, banner: 'none'}},
       showLastUpdateTime: true,
-      ...(chain.docsRepository === null ? {} : {editUrl: `${chain.docsRepository}/edit/main/`}),
+      ...editOptions(chain),
       ...markdownPipeline,
     } satisfies DocsOptions,
   );

@@ -2,19 +2,21 @@ import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {PresetConfig} from '@docusaurus/types';
 
 import type {ChainConfig} from '../chain/types';
+import {editOptions} from './edit';
 import {markdownPipeline} from './pipeline';
+import {withDates} from './sitemap';
 
 /** The classic preset without docs (see docs.ts) and without a blog. */
-export function presets(_chain: ChainConfig): PresetConfig[] {
+export function presets(chain: ChainConfig): PresetConfig[] {
   return [
     [
       'classic',
       {
         docs: false,
         blog: false,
-        pages: {path: 'src/pages', ...markdownPipeline},
+        pages: {path: 'src/pages', showLastUpdateTime: true, ...editOptions(chain), ...markdownPipeline},
         theme: {customCss: ['src/css/index.css']}, // relative: the framework ships its configuration to browsers
-        sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'], createSitemapItems: withDates},
       } satisfies ClassicOptions,
     ],
   ];

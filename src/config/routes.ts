@@ -1,10 +1,7 @@
-/**
- * Every route of the specification, section 2. The build stops when a page is missing or an unplanned one appears, so that no
- * address disappears or arrives unnoticed (src/plugins/route-list).
- */
 const below = (base: string, names: string): string[] => names.split(/\s+/).map((name) => `${base}/${name}`);
 
-const planned: readonly string[] = [
+/** Every route of the specification, section 2. */
+export const specifiedRoutes: readonly string[] = [
   '/',
   '/markdown-page',
   '/docs',
@@ -32,14 +29,22 @@ const planned: readonly string[] = [
   ...below('/validate/setup-and-configuration', 'configuration disk-usage-configuration run-a-validator state-sync'),
 ];
 
-/** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. */
-const copies = Array.from({length: Number(process.env.BENCH_COPIES ?? 0)}, (_, index) => `copy-${index + 1}`);
-
-/** All routes: the plan, and in the benchmark's large site each page's copies, a folder deeper in its section. */
-export const routes: readonly string[] = [
-  ...planned,
-  ...copies.flatMap((copy) => planned.filter((route) => /^\/(?:docs|develop|protocol|validate)(?:\/|$)/.test(route)).map((route) => route.replace(/^\/[^/]+/, `$&/${copy}`))),
+/** Pages beyond the specification, one a line. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
+export const addedRoutes: readonly string[] = [
 ];
 
-/** Routes beyond the specification: the not-found page, and the search page. */
+/** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers know no environment. */
+const copies = Array.from({length: typeof process === 'undefined' ? 0 : Number(process.env.BENCH_COPIES ?? 0)}, (_, index) => `copy-${index + 1}`);
+
+/**
+ * All pages, and in the benchmark's large site each page's copies, a folder deeper in its section. The build stops when one is missing
+ * or an unplanned one appears, so that no address disappears or arrives unnoticed (src/plugins/route-list).
+ */
+export const routes: readonly string[] = [
+  ...specifiedRoutes,
+  ...addedRoutes,
+  ...copies.flatMap((copy) => specifiedRoutes.filter((route) => /^\/(?:docs|develop|protocol|validate)(?:\/|$)/.test(route)).map((route) => route.replace(/^\/[^/]+/, `$&/${copy}`))),
+];
+
+/** Routes that are no pages of text: the not-found page, and the search page. */
 export const extraRoutes: readonly string[] = ['/404.html', '/search'];

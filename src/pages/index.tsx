@@ -6,6 +6,7 @@ import {type ReactNode} from 'react';
 
 import {constantText} from '../components/ChainConstant';
 import NetworkLedger from '../components/NetworkLedger';
+import PageHead from '../components/PageHead';
 import {doors} from '../config/home';
 import FirstCall from './_first-call.mdx';
 import styles from './index.module.css';
@@ -14,6 +15,7 @@ import styles from './index.module.css';
 export default function Home(): ReactNode {
   return (
     <Layout description={constantText(chain.description)}>
+      <PageHead title={constantText(chain.tagline)} type="website" />
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>

@@ -34,7 +34,7 @@ function normalJson(text: string): string | undefined {
 
 function clean(text: string): string[] {
   const lines = text
-    // eslint-disable-next-line no-control-regex
+    // eslint-disable-next-line no-control-regex -- colours of the terminal
     .replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
     .split('\n')
     .map((line) => line.replace(/\s+$/, ''));

@@ -7,6 +7,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {constantsOf} from '../../chain/constants';
 import {definitionFiles} from '../../chain/definitions';
 import {loadChain} from '../../chain/load';
+import {twinPath} from '../../config/addresses';
 import {sections} from '../../config/docs';
 import {routes} from '../../config/routes';
 import {markdownOf} from './markdown';
@@ -19,9 +20,6 @@ interface Twin {
   description: string;
   markdown: string;
 }
-
-/** Address of a page's Markdown twin. */
-export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
 
 /** `/llms.txt`: every page by section, with its description and the address of its Markdown. */
 function llmsIndex(twins: Twin[], siteUrl: string): string {
@@ -43,8 +41,12 @@ function llmsIndex(twins: Twin[], siteUrl: string): string {
   return lines.join('\n');
 }
 
-/** Writes what programs read: each page as Markdown, `/llms.txt`, `/llms-full.txt` and the definitions of the chain. */
-export default function machineReaders({siteConfig: {url}}: LoadContext): Plugin<unknown> {
+/** `/robots.txt`: everything may be read. What is not for search engines says so itself, which they must be let in to see. */
+const robotsText = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** Writes what programs read: each page as Markdown, `/llms.txt`, `/llms-full.txt`, `/robots.txt` and the definitions of the chain. */
+export default function machineReaders({siteConfig: {url, baseUrl}}: LoadContext): Plugin<unknown> {
+  const root = url + baseUrl.replace(/\/$/, '');
   return {
     name: 'machine-readers',
     async postBuild({outDir}) {
@@ -63,8 +65,9 @@ export default function machineReaders({siteConfig: {url}}: LoadContext): Plugin
         twins.push(twin);
         write(twinPath(route), twin.markdown);
       }
-      write('llms.txt', llmsIndex(twins, url));
-      write('llms-full.txt', twins.map(({route, markdown}) => `<!-- ${url}${route} -->\n\n${markdown}`).join('\n\n'));
+      write('llms.txt', llmsIndex(twins, root));
+      write('llms-full.txt', twins.map(({route, markdown}) => `<!-- ${root}${route} -->\n\n${markdown}`).join('\n\n'));
+      write('robots.txt', robotsText(root));
       write('openrpc.json', `${JSON.stringify(openRpcDocument(loadChain()), null, 1)}\n`);
       for (const [file, content] of definitionFiles(loadChain())) write(file, `${JSON.stringify(content, null, 2)}\n`);
     },

@@ -26,7 +26,7 @@ function simplify(tree: Element): void {
   visit(tree, 'element', (element, index, parent) => {
     if (index === undefined || !parent) return undefined;
     const names = classes(element);
-    if (element.tagName === 'button' || element.tagName === 'nav' || element.tagName === 'input' && element.properties.type !== 'checkbox' || names.includes('hash-link')) {
+    if (element.tagName === 'button' || element.tagName === 'nav' || element.tagName === 'input' && element.properties.type !== 'checkbox' || names.includes('hash-link') || names.includes('theme-pages-footer-edit-meta-row')) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

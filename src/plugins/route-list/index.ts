@@ -18,7 +18,7 @@ export function routeFindings(built: readonly string[], planned: readonly string
       .map((path) => `${path}: the specification has this route and no page makes it. Write ${path.slice(1) || 'src/pages/index'}.mdx (or its index.mdx).`),
     ...[...paths]
       .filter((path) => !known.has(path) && !path.startsWith(TEST_PREFIX))
-      .map((path) => `${path}: this page is not in the plan. Remove it, or add its route to src/config/routes.ts.`),
+      .map((path) => `${path}: this page is not in the plan. Remove it, or add its route to addedRoutes in src/config/routes.ts.`),
   ];
 }
 

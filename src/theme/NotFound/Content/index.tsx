@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -26,6 +27,9 @@ export default function NotFoundContent(): ReactNode {
   };
   return (
     <main className="plain-page">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the link that brought you here is wrong.</p>
       {nearest.length > 0 && (

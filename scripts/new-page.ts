@@ -1,0 +1,40 @@
+/**
+ * Begins a page: a file with its front matter, at the end of its folder's list in the sidebar. Nothing that exists is touched, but
+ * for the list of added routes.
+ *
+ *   npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]
+ *
+ * --description  what the page says, 50 to 160 characters; without it, a sentence to replace
+ * --add-route    the page is wanted beyond the specification: adds its address to addedRoutes in src/config/routes.ts
+ *
+ * Source of truth for addresses: src/config/routes.ts. Exit code 1: refused, nothing written.
+ */
+import {parseArgs} from 'node:util';
+
+import {siteDir} from '../src/chain/load';
+import {routes} from '../src/config/routes';
+import {newPage} from './lib/new-page';
+
+try {
+  const {values, positionals} = parseArgs({allowPositionals: true, options: {description: {type: 'string'}, 'add-route': {type: 'boolean', default: false}}});
+  const [address, title, ...rest] = positionals;
+  if (address === undefined || title === undefined || rest.length > 0) {
+    throw new Error('usage: npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]');
+  }
+  const {page, written} = newPage(siteDir, {address, title, addRoute: values['add-route'], ...(values.description === undefined ? {} : {description: values.description})}, routes);
+  console.log(`written: ${written.join(', ')}`);
+  console.log(
+    [
+      'Next:',
+      values.description === undefined ? '- replace the description by what the page says' : undefined,
+      '- write the page, at least 120 words; /markdown-page shows every building block',
+      '- link to it from another page',
+      `- npm run check -- ${page}`,
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n'),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

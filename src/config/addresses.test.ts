@@ -1,0 +1,24 @@
+import {describe, expect, it} from 'vitest';
+
+import {cardPath, routeBelow, twinPath, withoutSlash} from './addresses';
+
+describe('addresses', () => {
+  it.each([
+    ['/', '/', '/'],
+    ['/develop/api/', '/', '/develop/api'],
+    ['/develop/faucet', '/', '/develop/faucet'],
+    ['/guru/', '/guru/', '/'],
+    ['/guru/develop/api/', '/guru/', '/develop/api'],
+  ])('%s below %s is the route %s', (path, baseUrl, route) => {
+    expect(routeBelow(path, baseUrl)).toBe(route);
+  });
+
+  it('lose the slash at the end, but for the one that is all', () => {
+    expect(['/', '/develop/', '/develop'].map(withoutSlash)).toEqual(['/', '/develop', '/develop']);
+  });
+
+  it('of twins are files beside the page; the home page has a name', () => {
+    expect(['/', '/develop', '/develop/api'].map(twinPath)).toEqual(['/index.md', '/develop.md', '/develop/api.md']);
+    expect(['/', '/develop/api'].map(cardPath)).toEqual(['/cards/index.png', '/cards/develop/api.png']);
+  });
+});

@@ -1,0 +1,134 @@
+import type {Page} from '@playwright/test';
+
+import {otherSite} from './sites';
+import {consoleProblems, expect, hydrated, open, stubAnalytics, test} from './support';
+
+const copyButton = (page: Page) => page.getByRole('group', {name: 'This page as Markdown'}).getByRole('button');
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('the page as Markdown', () => {
+  test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  test('is fetched and copied on a click, not before', async ({page}) => {
+    const problems = consoleProblems(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.md')) asked.push(request.url());
+    });
+    await open(page, '/develop/faucet');
+    await expect(copyButton(page)).toHaveAccessibleName('Copy page');
+    expect(asked).toEqual([]);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveAccessibleName('Copied');
+    expect(asked).toHaveLength(1);
+    expect(await clipboard(page)).toBe(await (await page.request.get('/develop/faucet.md')).text());
+    await expect(copyButton(page)).toHaveAccessibleName('Copy page');
+    expect(problems).toEqual([]);
+  });
+
+  test('is copied by keyboard, and moves nothing', async ({page}) => {
+    await open(page, '/protocol/concepts/accounts');
+    const title = page.locator('main h1');
+    const before = await title.boundingBox();
+    await page.getByRole('link', {name: 'View as Markdown'}).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(copyButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(copyButton(page)).toHaveAccessibleName('Copied');
+    expect(await title.boundingBox()).toEqual(before);
+    expect(await clipboard(page)).toMatch(/^# Accounts$/m);
+  });
+
+  test('is that of the page a reader has moved to', async ({page}) => {
+    await open(page, '/develop/faucet');
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', /\/validate\.md$/);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveAccessibleName('Copied');
+    expect(await clipboard(page)).toBe(await (await page.request.get('/validate.md')).text());
+  });
+
+  for (const [fault, answer] of [
+    ['nothing arrives', undefined],
+    ['a page stands in its place', {status: 200, contentType: 'text/html', body: '<h1>x</h1>'}],
+    ['it is gone', {status: 404, contentType: 'text/plain', body: 'gone'}],
+  ] as const) {
+    test(`is not copied where ${fault}, and the button says so`, async ({page}) => {
+      await open(page, '/develop/faucet');
+      await page.evaluate(() => navigator.clipboard.writeText('before'));
+      await page.route('**/*.md', (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
+      await copyButton(page).click();
+      await expect(copyButton(page)).toHaveAccessibleName('Not copied: the text did not arrive');
+      expect(await clipboard(page)).toBe('before');
+    });
+  }
+
+  test('is copied by a browser that cannot wait for a text', async ({page}) => {
+    await page.addInitScript(() => void delete (window as {ClipboardItem?: unknown}).ClipboardItem);
+    await open(page, '/develop/faucet');
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveAccessibleName('Copied');
+    expect(await clipboard(page)).toMatch(/^# Faucet$/m);
+  });
+
+  test('is shown as text at its own address', async ({page}) => {
+    await open(page, '/develop/faucet');
+    await page.getByRole('link', {name: 'View as Markdown'}).click();
+    await expect(page).toHaveURL(/\/develop\/faucet\.md$/);
+    await expect(page.locator('body')).toContainText('# Faucet');
+  });
+
+  test('fits beside the breadcrumbs or below them, at any width', async ({page}) => {
+    for (const width of [320, 360, 768, 1000, 1440]) {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/validate/security/validator-security-checklist');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width}`).toBe(0);
+      const heights = await page.locator('.page-actions > *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      for (const height of heights) expect(height, `${width}`).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('without scripts: the link is there, the button that could not work is not', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto('/develop/faucet');
+    await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
+    await expect(page.locator('.page-actions__copy')).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe('a problem is reported', () => {
+  const body = async (page: Page): Promise<string> => new URL((await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href')) ?? '').searchParams.get('body') ?? '';
+
+  test.beforeEach(({context}) => stubAnalytics(context));
+
+  test('with the heading in the address', async ({page, context}) => {
+    await context.route('https://github.com/**', (route) => route.fulfill({contentType: 'text/html', body: 'a new issue'}));
+    await page.goto(`${otherSite}/docs#conventions`);
+    await hydrated(page);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', {name: 'Report a problem'}).click();
+    const {origin, pathname, searchParams} = new URL((await opened).url());
+    expect(origin + pathname).toBe('https://github.com/zebra-example/docs/issues/new');
+    expect(searchParams.get('title')).toBe('About these docs: Conventions');
+    expect(searchParams.get('body')).toMatch(/^Page: https:\/\/docs\.zebra\.example\/docs#conventions\nFile: docs\/README\.mdx\nSection: Conventions\n/);
+  });
+
+  test('with the text that was selected, and its heading, by keyboard as well', async ({page}) => {
+    await page.goto(`${otherSite}/docs`);
+    await hydrated(page);
+    expect(await body(page)).not.toContain('Section:');
+    await page.evaluate(() => {
+      const paragraph = document.querySelector('#sections')?.nextElementSibling?.parentElement?.querySelector('#version ~ p');
+      if (paragraph) getSelection()?.selectAllChildren(paragraph);
+    });
+    const selected = await page.evaluate(() => String(getSelection()).replace(/\s+/g, ' ').trim());
+    expect(selected.length).toBeGreaterThan(20);
+    const link = page.getByRole('link', {name: 'Report a problem'});
+    await link.focus();
+    await link.dispatchEvent('keydown', {key: 'Shift'});
+    expect(await body(page)).toContain(`Section: Which chain is described\n\n> ${selected.slice(0, 100)}`);
+  });
+});
