@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 
 import {sections} from '../../src/config/docs';
 import {routes} from '../../src/config/routes';
-import {twinPath} from '../../src/plugins/machine-readers';
+import {twinPath} from '../../src/config/addresses';
 import {descriptionOf, headingOf} from '../../src/plugins/machine-readers/page';
 import type {PageKind} from './options';
 
