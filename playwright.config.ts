@@ -2,6 +2,8 @@ import {spawnSync} from 'node:child_process';
 
 import {defineConfig} from '@playwright/test';
 
+import {otherSite, ports, site} from './tests/e2e/sites';
+
 /** A Chromium of the system, or `undefined`: then Playwright uses the one it brings along. */
 function systemChromium(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
@@ -18,10 +20,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: process.env.CI ? 1 : 0, // a second try on a busy machine; scripts/test.ts names what needed one
-  timeout: 45_000,
+  timeout: 60_000,
+  expect: {timeout: 10_000}, // three loads of a page one after the other take more than the usual 5 s on a busy machine
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
-    baseURL: 'http://127.0.0.1:4610',
+    baseURL: site,
     launchOptions: {
       executablePath: systemChromium(),
       args: [
@@ -36,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    {command: 'npx docusaurus serve --no-open --dir build --port 4610', url: 'http://127.0.0.1:4610/', reuseExistingServer: false},
-    {command: 'npx docusaurus serve --no-open --dir .cache/other-chain --port 4611', url: 'http://127.0.0.1:4611/', reuseExistingServer: false},
+    {command: `npx docusaurus serve --no-open --dir build --port ${ports.site}`, url: `${site}/`, reuseExistingServer: false},
+    {command: `npx docusaurus serve --no-open --dir .cache/other-chain --port ${ports.other}`, url: `${otherSite}/`, reuseExistingServer: false},
   ],
 });

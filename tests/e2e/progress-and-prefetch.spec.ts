@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, open, test} from './support';
+import {expect, noPrefetch, open, test} from './support';
 
 /** Holds back every script asked for after the page has loaded, for a while. */
 async function slowChunks(page: Page, ms: number): Promise<void> {
@@ -12,7 +12,7 @@ async function slowChunks(page: Page, ms: number): Promise<void> {
 
 test.describe('progress bar', () => {
   test('appears for a slow page, without a spinner, and goes when the page is there', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await noPrefetch(page);
     await open(page, '/develop');
     await slowChunks(page, 1500);
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
@@ -25,7 +25,7 @@ test.describe('progress bar', () => {
 
   test('does not appear within 200 ms, then starts at 8 per cent and trickles', async ({page}) => {
     await page.clock.install();
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await noPrefetch(page);
     await open(page, '/develop');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.route('**/assets/js/*.js', () => {}); // never answered
@@ -56,14 +56,18 @@ test.describe('prefetch', () => {
     return seen;
   }
 
-  test('fetches the page behind a link the reader points at', async ({page, context}) => {
-    await open(page, '/develop/faucet');
-    await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
-    await context.setOffline(true); // from here on only what was fetched can be shown
-    await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).click();
-    await expect(page).toHaveURL(/\/validate$/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('h1')).toBeVisible();
+  test.describe('shows what it fetched', () => {
+    test.use({sabotaged: true}); // the connection is cut
+
+    test('fetches the page behind a link the reader points at', async ({page, context}) => {
+      await open(page, '/develop/faucet');
+      await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
+      await context.setOffline(true); // from here on only what was fetched can be shown
+      await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).click();
+      await expect(page).toHaveURL(/\/validate$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
   });
 
   test('fetches pages whose links come into view', async ({page}) => {
