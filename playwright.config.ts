@@ -1,6 +1,7 @@
 import {defineConfig} from '@playwright/test';
 
 import {systemChromium} from './scripts/lib/chromium';
+import {otherSite, ports, site} from './tests/e2e/sites';
 
 /** Browser tests against the built site, and against a second build for another chain (see tests/e2e/sites.ts). */
 export default defineConfig({
@@ -9,10 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: process.env.CI ? 1 : 0, // a second try on a busy machine; scripts/test.ts names what needed one
-  timeout: 45_000,
+  timeout: 60_000,
+  expect: {timeout: 10_000}, // three loads of a page one after the other take more than the usual 5 s on a busy machine
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
-    baseURL: 'http://127.0.0.1:4610',
+    baseURL: site,
     launchOptions: {
       executablePath: systemChromium(),
       args: [
@@ -27,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    {command: 'npx docusaurus serve --no-open --dir build --port 4610', url: 'http://127.0.0.1:4610/', reuseExistingServer: false},
-    {command: 'npx docusaurus serve --no-open --dir .cache/other-chain --port 4611', url: 'http://127.0.0.1:4611/', reuseExistingServer: false},
+    {command: `npx docusaurus serve --no-open --dir build --port ${ports.site}`, url: `${site}/`, reuseExistingServer: false},
+    {command: `npx docusaurus serve --no-open --dir .cache/other-chain --port ${ports.other}`, url: `${otherSite}/`, reuseExistingServer: false},
   ],
 });

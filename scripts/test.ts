@@ -1,6 +1,6 @@
 /**
  * The project's whole test run, in the order from cheap to costly. Prints one line a step and, last, `N passed, N failed`
- * (`, N skipped` where a test was skipped). Exit code 1 when anything failed.
+ * (`, N skipped` where a test was skipped), after the figures that the tests counted. Exit code 1 when anything failed.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser
@@ -10,6 +10,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 
 import {buildSite} from './lib/build-site';
+import {clearFigures, figureLines} from './lib/figures';
 
 const root = path.resolve(__dirname, '..');
 const cache = path.join(root, '.cache');
@@ -98,6 +99,7 @@ function audit(): void {
   }
 }
 
+clearFigures();
 const quick = process.argv.includes('--quick');
 step('types', () => run('npx', ['docusaurus', 'clear']) && run('npx', ['tsc', '--noEmit']));
 step('lint', () => run('npx', ['oxlint', '--deny-warnings']));
@@ -112,5 +114,7 @@ if (!quick) {
 }
 audit();
 writeFileSync(path.join(cache, 'last-run.json'), JSON.stringify(total));
+console.log('— figures:');
+for (const line of figureLines()) console.log(`  ${line}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -21,7 +21,7 @@ export function showLoadError(error: unknown, retry: () => Promise<boolean>): vo
     button.disabled = true;
     void retry().then((worked) => {
       button.disabled = false;
-      if (!worked) text.textContent = `${MESSAGE}: there is still no connection to the server.`;
+      if (!worked) text.textContent = `${MESSAGE}: the server still cannot be reached.`;
     });
   });
   box.append(text, button);

@@ -26,11 +26,10 @@ export function load(pathname: string, hydrating = false): Promise<unknown> {
   return Promise.all([...code, loadPage(pathname)]);
 }
 
-/** Whether the server answers at all, whatever it says. */
+/** Whether the server answers with a page of the site, if only its not-found page: not with an error of its own, as during maintenance. */
 async function reachable(url: string): Promise<boolean> {
   try {
-    await fetch(url, {method: 'HEAD', cache: 'no-store'});
-    return true;
+    return (await fetch(url, {method: 'HEAD', cache: 'no-store'})).status < 500;
   } catch {
     return false;
   }
@@ -54,7 +53,7 @@ function forgetReloads(): void {
  * Stands in for the framework's preload (see src/plugins/resilience).
  * - First load: the page is loaded anew where that can help, at most twice; otherwise it stays as the server wrote it, with the error
  *   and a Retry button; the promise never settles.
- * - Navigation while the server does not answer: the reader stays on the page with the error and a Retry button.
+ * - Navigation while the server does not answer, or with an error of its own: the reader stays on the page with the error and a Retry button.
  * - Navigation while it answers (an old chunk after a new deployment): rejects, and the framework warns and loads the page anew.
  */
 export default async function preload(pathname: string): Promise<unknown> {

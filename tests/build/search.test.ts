@@ -4,6 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 
 import {beforeAll, describe, expect, it} from 'vitest';
 
+import {figure} from '../../scripts/lib/figures';
 import {routes} from '../../src/config/routes';
 import type {ServedHead} from '../../src/search/client';
 import {SearchEngine} from '../../src/search/engine';
@@ -35,7 +36,8 @@ describe('the search index', () => {
   it('is three files; the first query costs little', () => {
     expect(readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name)).sort()).toEqual(['index.json', head.files.snippets, head.files.text].sort());
     const sizes = ['index.json', head.files.text, head.files.snippets].map(kilobytes);
-    console.log(`search index: ${sizes.map((size) => size.toFixed(0)).join(' + ')} KB with brotli, ${head.heading.length} entries`);
+    figure('search index, all files, brotli', 'search', Math.round(sizes.reduce((sum, size) => sum + size, 0)), ' KB');
+    figure('search index, entries', 'search', head.heading.length);
     expect(sizes[0]).toBeLessThan(80);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(280);
   });
@@ -64,8 +66,9 @@ describe('relevance', () => {
     const places = questions.map(({ask, pages}) => ({ask, place: engine.search(ask).findIndex(({to}) => pages.includes(routeOf(to)))}));
     const first = places.filter(({place}) => place === 0).length / places.length;
     const three = places.filter(({place}) => place >= 0 && place < 3).length / places.length;
-    const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-    console.log(`search relevance: ${places.length} questions, right page first ${percent(first)}, among the first three ${percent(three)}`);
+    figure('search questions', 'search', places.length);
+    figure('search questions, right page first', 'search', 100 * first, ' %');
+    figure('search questions, right page among three', 'search', 100 * three, ' %');
     const missed = places.filter(({place}) => place < 0 || place > 2).map(({ask, place}) => `${ask} (${place})`);
     expect(three, `not among the first three: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.95);
     expect(first).toBeGreaterThanOrEqual(0.8);

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {figure} from '../../scripts/lib/figures';
 import {loadChain} from '../../src/chain/load';
 import {loadContext} from '../../src/checks/context';
 import {pageFiles} from '../../src/checks/pages';
@@ -25,7 +26,8 @@ describe('every recorded fact has its place', () => {
 
   it('on some page, or a reason why not (src/facts/not-shown.json)', () => {
     const missing = uncovered(shown);
-    console.log(`facts: ${allFactIds().length}, shown on pages: ${shown.size}, excused: ${Object.keys(notShown).length} patterns`);
+    figure('facts recorded', 'coverage', allFactIds().length);
+    figure('facts shown on pages', 'coverage', shown.size);
     expect(missing).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import {otherSite} from './sites';
-import {expect, open, test} from './support';
+import {otherSite, site} from './sites';
+import {expect, open, stubAnalytics, test} from './support';
 
 const bar = '.theme-announcement-bar';
 
@@ -31,7 +31,7 @@ test.describe('announcement bar', () => {
     for (const dismissed of [true, false]) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await open(page, 'http://127.0.0.1:4610/docs');
+      await open(page, `${site}/docs`);
       const id = await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'));
       await page.evaluate(([flag]) => localStorage.setItem('docusaurus.announcement.dismiss', String(flag)), [dismissed]);
       expect(id).toBeTruthy();
@@ -42,7 +42,8 @@ test.describe('announcement bar', () => {
     }
   });
 
-  test('shows the text and the link of the chain configuration', async ({page}) => {
+  test('shows the text and the link of the chain configuration', async ({page, context}) => {
+    await stubAnalytics(context);
     await open(page, `${otherSite}/docs`);
     await expect(page.locator(bar)).toContainText('The stripes of Zebra Network are back.');
     await expect(page.locator(bar).getByRole('link', {name: 'Read more'})).toHaveAttribute('href', '/docs');

@@ -1,3 +1,4 @@
+import {site} from './sites';
 import {expect, open, test} from './support';
 
 const theme = 'html[data-theme]';
@@ -5,7 +6,7 @@ const theme = 'html[data-theme]';
 test.describe('colour mode', () => {
   test('is light where the system has no wish', async ({browser}) => {
     const page = await (await browser.newContext({colorScheme: 'no-preference'})).newPage();
-    await open(page, 'http://127.0.0.1:4610/docs');
+    await open(page, `${site}/docs`);
     await expect(page.locator(theme)).toHaveAttribute('data-theme', 'light');
     await page.context().close();
   });
@@ -42,8 +43,8 @@ test.describe('colour mode', () => {
   });
 
   test('is set before the first paint', async ({page}) => {
+    await page.route('**/*.js', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/docs');
     await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
   });

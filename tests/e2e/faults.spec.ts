@@ -1,10 +1,12 @@
 import {otherSite} from './sites';
-import {consoleProblems, expect, markDocument, open, sameDocument, stubAnalytics, test} from './support';
+import {consoleProblems, expect, markDocument, noPrefetch, open, sameDocument, stubAnalytics, test} from './support';
 
 /** Scripts that belong to single pages: everything but the runtime and the main bundle. */
 const PAGE_CHUNKS = /\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/;
 
 test.describe('what the specification says of failures', () => {
+  test.use({sabotaged: true});
+
   test('page load failure: the page stays readable, with the error text and Retry, which works', async ({page}) => {
     let broken = true;
     await page.route(PAGE_CHUNKS, (route) => (broken ? route.abort() : route.continue()));
@@ -20,7 +22,7 @@ test.describe('what the specification says of failures', () => {
 
   test('route preloading fails while the server answers: a warning is logged and the page is loaded anew', async ({page}) => {
     const problems = consoleProblems(page);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await noPrefetch(page);
     await open(page, '/develop/faucet');
     await markDocument(page);
     let refused = 0;
@@ -35,7 +37,7 @@ test.describe('what the specification says of failures', () => {
   });
 
   test('offline while navigating: the error text and Retry, on the page the reader was on; Retry works when back', async ({page, context}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await noPrefetch(page);
     await open(page, '/develop/faucet');
     const heading = await page.locator('h1').textContent();
     await context.setOffline(true);
@@ -44,7 +46,7 @@ test.describe('what the specification says of failures', () => {
     await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
     await expect(page.locator('h1')).toHaveText(heading ?? '');
     await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(alert).toContainText('no connection');
+    await expect(alert).toContainText('still cannot be reached');
     await context.setOffline(false);
     await alert.getByRole('button', {name: 'Retry'}).click();
     await page.waitForSelector('html[data-has-hydrated="true"]');

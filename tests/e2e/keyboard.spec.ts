@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {figure} from '../../scripts/lib/figures';
 import {expect, open, test} from './support';
 
 /** Whether the focused element shows it: an outline, a shadow or a border that it lacks without the focus. */
@@ -117,6 +118,43 @@ test.describe('by keyboard alone', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('the mobile menu leads to another page, whose title then has the focus', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '/develop/faucet');
+    await reach(page, page.getByRole('button', {name: /toggle navigation bar/i}));
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    await expect(menu.getByRole('button', {name: /close navigation bar/i})).toBeFocused();
+    await reach(page, menu.getByRole('button', {name: /back to main menu/i}));
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', {name: 'Develop', exact: true})).toBeFocused();
+    await reach(page, menu.getByRole('link', {name: 'Validate', exact: true}));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/validate$/);
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('h1')).toBeFocused();
+  });
+
+  test('the page contents of a narrow window open and lead to a heading', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '/protocol/concepts/tokens');
+    const contents = page.locator('.theme-doc-toc-mobile');
+    await reach(page, contents.getByRole('button'), 'Tab', 80);
+    await page.keyboard.press('Enter');
+    const link = contents.getByRole('link').nth(1);
+    await reach(page, link);
+    const id = (await link.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect(page.locator(id)).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const below = await page.evaluate((hash) => {
+      const heading = document.querySelector(hash);
+      return document.activeElement !== null && heading !== null && (heading.contains(document.activeElement) || (heading.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    }, id);
+    expect(below).toBe(true);
+  });
+
   test('tables, code and diagrams scroll with the arrow keys in a named region of their own', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/markdown-page');
@@ -226,57 +264,112 @@ test.describe('for the eye', () => {
     expect(moving).toEqual([]);
   });
 
-  /** 1280 pixels at 200 % and at 400 % are 640 and 320 CSS pixels. */
-  for (const route of ['/', '/markdown-page', '/develop/api/ethereum-json-rpc/methods', '/protocol/concepts/encoding', '/validate/setup-and-configuration/configuration']) {
-    test(`${route} has no sideways scroll at 200 and 400 per cent zoom, nor with text twice as large`, async ({page}) => {
-      await open(page, route);
-      for (const [width, font] of [
-        [640, '100%'],
-        [320, '100%'],
-        [640, '200%'],
-      ] as const) {
-        await page.setViewportSize({width, height: 512});
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), font);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(wider, `pixels wider than ${width} with ${font}`).toBeLessThanOrEqual(0);
+  /** Luminance of colours as the browser paints them, and the ratio of two (WCAG 2.2, "relative luminance", "contrast ratio"); for use in the page. */
+  const CONTRAST = `
+    const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+    window.luminance = (colour) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+      if (a !== 255) throw new Error('not an opaque colour: ' + colour);
+      const part = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+    };
+    window.ratio = (one, two) => (Math.max(luminance(one), luminance(two)) + 0.05) / (Math.min(luminance(one), luminance(two)) + 0.05);
+    window.behind = (element) => {
+      for (let box = element; box; box = box.parentElement) {
+        const {backgroundColor} = getComputedStyle(box);
+        if (!/^rgba\\(.*, 0\\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
       }
-    });
-  }
+      return getComputedStyle(document.body).backgroundColor;
+    };`;
+  type Contrast = {ratio(one: string, two: string): number; behind(element: Element | null): string};
 
-  test('every colour of code stands out from its surface by 4.5 to 1, in both themes', async ({page}) => {
-    await open(page, '/markdown-page');
-    const low: string[] = [];
-    for (const theme of ['light', 'dark']) {
+  for (const theme of ['light', 'dark']) {
+    test(`every colour of code stands out from every surface of code by 4.5 to 1, ${theme}`, async ({page}, info) => {
+      await open(page, '/markdown-page');
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      const ratios = await page.evaluate(() => {
-        const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-        if (!canvas) throw new Error('no canvas');
-        const luminance = (colour: string): number => {
-          canvas.fillStyle = colour;
-          canvas.fillRect(0, 0, 1, 1);
-          const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data]
-            .slice(0, 3)
-            .map((part) => part / 255)
-            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-        };
-        const found: [string, number][] = [];
+      await page.addScriptTag({content: CONTRAST});
+      const pairs = await page.evaluate(() => {
+        const {ratio, behind} = window as unknown as Contrast;
+        // The kinds of tokens are those that the style sheets give a colour to.
+        const kinds = new Set<string>();
+        for (const sheet of document.styleSheets) {
+          for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule && /^\.t-\w+$/.test(rule.selectorText)) kinds.add(rule.selectorText.slice(1));
+        }
+        const found: {surface: string; kind: string; ratio: number}[] = [];
         for (const surface of document.querySelectorAll<HTMLElement>('.code--input pre, .code--output pre')) {
-          const behind = luminance(getComputedStyle(surface).backgroundColor);
-          for (const kind of ['', 't-c', 't-s', 't-n', 't-k', 't-f', 't-p']) {
+          for (const kind of ['', ...kinds]) {
             const probe = document.createElement('span');
             probe.className = kind;
             surface.firstElementChild?.append(probe);
-            const front = luminance(getComputedStyle(probe).color);
+            found.push({surface: surface.parentElement?.className ?? '', kind, ratio: ratio(getComputedStyle(probe).color, behind(surface))});
             probe.remove();
-            found.push([kind || 'plain', (Math.max(front, behind) + 0.05) / (Math.min(front, behind) + 0.05)]);
           }
         }
         return found;
       });
-      expect(ratios.length).toBeGreaterThan(13);
-      low.push(...ratios.filter(([, ratio]) => ratio < 4.5).map(([kind, ratio]) => `${theme} ${kind}: ${ratio.toFixed(2)}`));
-    }
-    expect(low).toEqual([]);
+      expect(new Set(pairs.map(({kind}) => kind)).size).toBeGreaterThan(6);
+      expect(new Set(pairs.map(({surface}) => surface)).size).toBeGreaterThan(1);
+      figure(`least contrast of a code colour, ${theme}`, info.testId, Math.min(...pairs.map((pair) => pair.ratio)), ' to 1');
+      expect(pairs.filter((pair) => pair.ratio < 4.5)).toEqual([]);
+    });
+
+    test(`the words of diagrams stand out by 4.5 to 1 and the mark of the focus by 3 to 1, ${theme}`, async ({page}) => {
+      await open(page, '/protocol/concepts/tokens');
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await page.addScriptTag({content: CONTRAST});
+      const words = await page.evaluate(() => {
+        const {ratio, behind} = window as unknown as Contrast;
+        return [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {
+          const middle = text.getBoundingClientRect();
+          const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
+          // The last filled shape drawn before the words that lies under their middle.
+          const under = [...(text.ownerSVGElement?.querySelectorAll<SVGGraphicsElement>('rect, polygon, circle, ellipse, path') ?? [])].filter((shape) => {
+            const box = shape.getBoundingClientRect();
+            const {fill} = getComputedStyle(shape);
+            return fill !== 'none' && (shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+          });
+          const last = under.at(-1);
+          return {text: text.textContent, ratio: ratio(getComputedStyle(text).fill, last ? getComputedStyle(last).fill : behind(text.ownerSVGElement))};
+        });
+      });
+      expect(words.length).toBeGreaterThan(3);
+      expect(words.filter((word) => word.ratio < 4.5)).toEqual([]);
+
+      const low: string[] = [];
+      let stops = 0;
+      for (; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab');
+        const mark = await page.evaluate(() => {
+          const {ratio, behind} = window as unknown as Contrast;
+          const {activeElement} = document;
+          if (activeElement === null || activeElement === document.body) return undefined;
+          const {outlineColor, outlineStyle, outlineWidth} = getComputedStyle(activeElement);
+          return {what: activeElement.outerHTML.slice(0, 80), drawn: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, ratio: ratio(outlineColor, behind(activeElement.parentElement))};
+        });
+        if (mark === undefined) break;
+        if (!mark.drawn || mark.ratio < 3) low.push(`${mark.what}: ${mark.drawn ? mark.ratio.toFixed(2) : 'no outline of 2 pixels'}`);
+      }
+      expect(stops).toBeGreaterThan(20);
+      expect(low).toEqual([]);
+    });
+  }
+
+  test('with forced colours: marks that are drawn as a background stay visible', async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open(page, '/markdown-page');
+    const invisible = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        ['::before', '::after'].flatMap((part) => {
+          const {maskImage, backgroundColor, content, display} = getComputedStyle(element, part);
+          if (content === 'none' || display === 'none' || maskImage === 'none') return [];
+          const surface = getComputedStyle(element).backgroundColor;
+          return backgroundColor === surface || backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === getComputedStyle(document.body).backgroundColor ? [`${element.className} ${part} ${backgroundColor}`] : [];
+        }),
+      ),
+    );
+    expect([...new Set(invisible)]).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ function foreignRequests(context: BrowserContext, own: string): {foreign: string
 }
 
 test.describe('privacy', () => {
-  test('ten pages, the search and the theme switch ask no other host for anything, and leave no cookie', async ({page, context, baseURL}, info) => {
+  test('ten pages, the search and the theme switch ask no other host for anything, and leave no cookie', async ({page, context, baseURL}) => {
     const {foreign, count} = foreignRequests(context, baseURL ?? site);
     for (const route of journey) {
       await page.goto(route);
@@ -46,8 +46,7 @@ test.describe('privacy', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.type('faucet');
     await page.waitForLoadState('networkidle');
-    info.annotations.push({type: 'requests recorded', description: String(count())});
-    console.log(`requests recorded: ${count()}, to other hosts: ${foreign.length}`);
+    expect(count()).toBeGreaterThan(journey.length);
     expect(foreign).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, open, test} from './support';
+import {expect, noPrefetch, open, test} from './support';
 
 /** Addresses of pages and of scripts. */
 const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|[a-z/-]+)$/;
@@ -15,7 +15,7 @@ async function slowPages(page: Page, ms: number): Promise<void> {
 
 test.describe('progress bar', () => {
   test('appears for a slow page, without a spinner, and goes when the page is there', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await noPrefetch(page);
     await open(page, '/develop');
     await slowPages(page, 1500);
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
@@ -28,7 +28,7 @@ test.describe('progress bar', () => {
 
   test('does not appear within 200 ms, then starts at 8 per cent and trickles', async ({page}) => {
     await page.clock.install();
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await noPrefetch(page);
     await open(page, '/develop');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.route(PAGES_AND_SCRIPTS, () => {}); // never answered
@@ -59,14 +59,18 @@ test.describe('prefetch', () => {
     return seen;
   }
 
-  test('fetches the page behind a link the reader points at', async ({page, context}) => {
-    await open(page, '/develop/faucet');
-    await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
-    await context.setOffline(true); // from here on only what was fetched can be shown
-    await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).click();
-    await expect(page).toHaveURL(/\/validate$/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('h1')).toBeVisible();
+  test.describe('shows what it fetched', () => {
+    test.use({sabotaged: true}); // the connection is cut
+
+    test('fetches the page behind a link the reader points at', async ({page, context}) => {
+      await open(page, '/develop/faucet');
+      await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
+      await context.setOffline(true); // from here on only what was fetched can be shown
+      await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).click();
+      await expect(page).toHaveURL(/\/validate$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
   });
 
   test('fetches pages whose links come into view', async ({page}) => {

@@ -2,11 +2,12 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {ports} from './sites';
 import {expect, test} from './support';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/start');
-const port = 4612;
+const port = ports.start;
 const address = `http://127.0.0.1:${port}`;
 const configFile = path.join(folder, 'chain.config.ts');
 const pageFile = path.join(folder, 'develop/index.mdx');

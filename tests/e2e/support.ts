@@ -1,4 +1,7 @@
-import {type BrowserContext, type Page, test as base} from '@playwright/test';
+import {type BrowserContext, type ConsoleMessage, expect, type Page, test as base} from '@playwright/test';
+
+import {figure} from '../../scripts/lib/figures';
+import {otherSite, ports, site} from './sites';
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
@@ -26,15 +29,100 @@ export async function stubAnalytics(context: BrowserContext): Promise<void> {
   await context.route(/googletagmanager\.com|google-analytics\.com/, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
 }
 
+/** Keeps the site from fetching pages in advance, as a reader's data saver does. */
+export async function noPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+}
+
+/** Counts how often the browser asks for a document of a page. */
+export function documents(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+/** An error or a warning of the console as one line; `undefined` for other words. */
+function problemOf(message: ConsoleMessage): string | undefined {
+  return message.type() === 'error' || message.type() === 'warning' ? `${message.type()}: ${message.text()}` : undefined;
+}
+
 /** Console errors and warnings of a page, collected from the start. */
 export function consoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
+    const problem = problemOf(message);
+    if (problem !== undefined) problems.push(problem);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   return problems;
 }
 
-export const test = base;
-export {expect} from '@playwright/test';
+/** Addresses that tests start servers at. */
+const OWN = [site, otherSite, ...Object.values(ports).map((port) => `http://127.0.0.1:${port}`)];
+
+const withoutHash = (url: string): string => url.split('#')[0] ?? '';
+
+/** What a browser context did. */
+export interface Watch {
+  /** Console errors and warnings, uncaught errors, requests to other hosts: what must not be where nothing is broken on purpose. */
+  problems: string[];
+  requests: number;
+  foreign: number;
+  documents: number;
+}
+
+/** Watches all pages of a context from now on. */
+export function watch(context: BrowserContext): Watch {
+  const seen: Watch = {problems: [], requests: 0, foreign: 0, documents: 0};
+  const opened = new Set<string>();
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return;
+    seen.requests += 1;
+    if (request.isNavigationRequest()) {
+      seen.documents += 1;
+      opened.add(withoutHash(request.url()));
+    }
+    if (OWN.includes(url.origin)) return;
+    seen.foreign += 1;
+    // The made-up chain has an analytics id.
+    const analytics = url.host === 'www.googletagmanager.com' && [...opened].some((document) => document.startsWith(otherSite));
+    if (!analytics) seen.problems.push(`request to another host: ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    const problem = problemOf(message);
+    // The browser's own word on a document that is answered with "not found".
+    const notFound = /Failed to load resource.* 404/.test(message.text()) && opened.has(withoutHash(message.location().url));
+    if (problem !== undefined && !notFound) seen.problems.push(`${problem} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => seen.problems.push(`uncaught: ${error.error().message}`));
+  return seen;
+}
+
+/** Adds what was seen to the figures of the run. */
+export function count(seen: Watch, source: string): void {
+  figure('browser: pages opened', source, seen.documents);
+  figure('browser: requests recorded', source, seen.requests);
+  figure('browser: requests to other hosts, analytics of the made-up chain only', source, seen.foreign);
+}
+
+/**
+ * Playwright's test, with a watch over the console and the requests of every page: a test fails when a page says anything there,
+ * unless the test breaks something on purpose (`test.use({sabotaged: true})`).
+ */
+export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
+  sabotaged: [false, {option: true}],
+  watched: [
+    async ({context, sabotaged}, use, info) => {
+      const seen = watch(context);
+      await use(seen);
+      count(seen, info.testId);
+      if (sabotaged) figure('faults injected', info.testId, 1);
+      else expect(seen.problems, 'words in the console, requests to other hosts').toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+export {expect};

@@ -14,11 +14,14 @@ export const recoveryScript = `(function () {
   var busy = false;
   function names(html) { return (html.match(own) || []).sort().filter(function (n, i, a) { return n !== a[i - 1]; }).join(' '); }
   function count() { return (history.state && history.state.reloads) || 0; }
+  function fetchPage() {
+    return fetch(location.href, {cache: 'reload'}).then(function (r) { if (r.status >= 500) throw r; return r; });
+  }
   window.recover = function (failed) {
     if (busy) return Promise.resolve(true);
     if (count() >= ${LIMIT}) return Promise.resolve(false);
     busy = true;
-    var page = fetch(location.href, {cache: 'reload'}).then(function (r) { return r.text(); });
+    var page = fetchPage().then(function (r) { return r.text(); });
     var file = failed ? fetch(failed, {cache: 'reload'}).then(function (r) { return r.ok; }, function () { return false; }) : false;
     return Promise.all([page, file]).then(function (got) {
       var now = names(got[0]);
@@ -38,7 +41,9 @@ export const recoveryScript = `(function () {
     button.className = 'button';
     button.textContent = 'Retry';
     button.onclick = function () {
-      fetch(failed, {cache: 'reload'}).catch(function () {}).then(function () { location.reload(); });
+      fetch(failed, {cache: 'reload'}).catch(function () {}).then(fetchPage).then(function () { location.reload(); }, function () {
+        text.textContent = 'This page could not be loaded: the server still cannot be reached.';
+      });
     };
     box.append(text, button);
     document.body.append(box);

@@ -8,9 +8,12 @@ import Icon from '@site/src/components/Icon';
 import SearchHit from '@site/src/components/SearchHit';
 import {searchMessage, useSearch} from '@site/src/search/use-search';
 
+import {useSlashKey} from './slash-key';
 import styles from './styles.module.css';
 
 export interface Props {
+  /** Words that stand in the field at first. */
+  initial: string;
   /** @param chosen whether the reader went to a result; the focus then belongs to the new page. */
   onClose: (chosen: boolean) => void;
 }
@@ -18,13 +21,14 @@ export interface Props {
 const LIMIT = 12;
 
 /** The search: a field and the list of its answers, by arrow keys or pointer. */
-export default function SearchDialog({onClose}: Props): ReactNode {
+export default function SearchDialog({initial, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosen = useRef(false);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initial);
   const [position, setPosition] = useState(0);
   const id = useId();
+  const [slashKey, setSlashKey] = useSlashKey();
   const history = useHistory();
   const search = useSearch(query, LIMIT);
   const {hits, state, answered, ask, retry} = search;
@@ -36,8 +40,9 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   useEffect(() => {
     const {current: element} = dialog;
     element?.showModal();
+    element?.querySelector('input')?.setSelectionRange(initial.length, initial.length);
     return () => element?.close();
-  }, []);
+  }, [initial]);
 
   useEffect(() => setPosition(0), [answered]);
 
@@ -135,13 +140,16 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             </a>
           ))}
         </div>
-        {hits.length > 0 && (
-          <p className={styles.more}>
+        <p className={styles.more}>
+          <label>
+            <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The key / opens the search
+          </label>
+          {hits.length > 0 && (
             <Link to={`/search?q=${encodeURIComponent(answered)}`} onClick={leave}>
               All results on one page
             </Link>
-          </p>
-        )}
+          )}
+        </p>
       </div>
     </dialog>,
     document.body,

@@ -3,6 +3,7 @@ import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useS
 import Icon from '@site/src/components/Icon';
 
 import type {Props as DialogProps} from './Dialog';
+import {useSlashKey} from './slash-key';
 import styles from './styles.module.css';
 
 /** Whether a key press belongs to a field the reader is writing in. */
@@ -10,33 +11,61 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 }
 
+/** What the search has to know after the page was loaded anew because its code was gone: the words typed so far. */
+interface HistoryState {
+  searchFor?: string;
+}
+
+function historyState(): HistoryState {
+  return (window.history.state ?? {}) as HistoryState;
+}
+
+/** Words to be searched for after such a load, once; `undefined` on all others. */
+function takeWords(): string | undefined {
+  const {searchFor, ...state} = historyState();
+  if (searchFor !== undefined) window.history.replaceState(state, '');
+  return searchFor;
+}
+
 /**
  * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is opened for the
- * first time. On closing, the focus goes back to where it was.
+ * first time; what is typed meanwhile is not lost. On closing, the focus goes back to where it was.
  */
 export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
+  const [slashKey] = useSlashKey();
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element | null>(null);
   const loading = useRef(false);
+  /** Typed while the dialog was being loaded. */
+  const typed = useRef('');
 
-  const show = useCallback(async () => {
-    if (loading.current) return;
+  const show = useCallback(async (words = '') => {
+    if (loading.current || open) return;
     before.current = document.activeElement;
     setFailed(false);
     loading.current = true;
+    typed.current = words;
     try {
       const {default: loaded} = await import('./Dialog');
       setDialog(() => loaded);
       setOpen(true);
-    } catch {
+    } catch (error) {
+      // After a new deployment the code has another name: the page is loaded anew, and the search opens there.
+      window.history.replaceState({...historyState(), searchFor: typed.current}, '');
+      if (await window.recover?.((error as {request?: string}).request)) return;
+      takeWords();
       setFailed(true);
-    } finally {
       loading.current = false;
     }
-  }, []);
+  }, [open]);
+
+  // Not before the field is there to be typed into.
+  useEffect(() => {
+    if (open) loading.current = false;
+  }, [open]);
 
   const close = useCallback((chosen: boolean) => {
     setOpen(false);
@@ -47,22 +76,29 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target);
+      if (loading.current && !event.ctrlKey && !event.metaKey && !event.altKey && (event.key.length === 1 || event.key === 'Backspace')) {
+        typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key;
+        event.preventDefault();
+        return;
+      }
+      const slash = slashKey && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target);
       const letter = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (event.defaultPrevented || (!slash && !letter)) return;
       event.preventDefault();
       if (document.querySelector('dialog[open]') === null) void show();
     };
     document.addEventListener('keydown', onKey);
+    const words = takeWords();
+    if (words !== undefined) void show(words);
     return () => document.removeEventListener('keydown', onKey);
-  }, [show]);
+  }, [show, slashKey]);
 
   return (
     <div className={styles.bar}>
-      <button type="button" ref={button} className={styles.open} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K" onClick={() => void show()}>
+      <button type="button" ref={button} className={styles.open} aria-haspopup="dialog" aria-keyshortcuts={`${slashKey ? '/ ' : ''}Control+K Meta+K`} onClick={() => void show()}>
         <Icon name="search" />
         <span className={styles.label}>Search</span>
-        <kbd className={styles.key} aria-hidden="true">
+        <kbd className={styles.key} aria-hidden="true" hidden={!slashKey}>
           /
         </kbd>
       </button>
@@ -71,7 +107,7 @@ export default function SearchBar(): ReactNode {
           The search could not be loaded. Check your connection and try again.
         </p>
       )}
-      {open && Dialog && <Dialog onClose={close} />}
+      {open && Dialog && <Dialog initial={typed.current} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
-import {type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type ComponentProps, type ReactNode, useEffect, useRef} from 'react';
 
 /** What takes the focus, in the order of the page; panels that are moved aside are inert. */
 function focusable(box: HTMLElement): HTMLElement[] {
@@ -35,23 +35,44 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
     };
   }, [shown]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!shown || !box.current) return;
-    if (event.key === 'Escape') {
+  useEffect(() => {
+    if (!shown) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!box.current || document.querySelector('dialog[open]') !== null) return; // the search, opened by its key, keeps the focus by itself
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        toggle();
+      }
+      if (event.key !== 'Tab') return;
+      const all = focusable(box.current);
+      const leaving = event.shiftKey ? all[0] : all.at(-1);
+      if (document.activeElement !== leaving && box.current.contains(document.activeElement)) return;
       event.preventDefault();
-      toggle();
-    }
-    if (event.key !== 'Tab') return;
-    const all = focusable(box.current);
-    const leaving = event.shiftKey ? all[0] : all.at(-1);
-    if (document.activeElement !== leaving && box.current.contains(document.activeElement)) return;
-    event.preventDefault();
-    (event.shiftKey ? all.at(-1) : all[0])?.focus();
+      (event.shiftKey ? all.at(-1) : all[0])?.focus();
+    };
+    // On the document: keys reach no element of the menu when the one with the focus has gone.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, toggle]);
+
+  // The button that changes the panel is moved aside with its own panel: the focus goes to the first stop of the other one.
+  const onClick = (): void => {
+    const {current} = box;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!current?.isConnected || current.getAttribute('role') !== 'dialog') return;
+        const {activeElement} = document;
+        if (activeElement !== document.body && activeElement?.closest('[inert]') === null) return;
+        focusable(current)
+          .find((element) => element.closest('.navbar-sidebar__items') !== null)
+          ?.focus();
+      }),
+    );
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is a dialog while it is shown
-    <div ref={box} onKeyDown={onKeyDown} {...(shown ? {role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu'} : {})}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- looks after the focus only
+    <div ref={box} onClick={onClick} {...(shown ? {role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu'} : {})}>
       <Layout {...props} />
     </div>
   );

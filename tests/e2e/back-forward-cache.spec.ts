@@ -1,0 +1,29 @@
+import {expect, markDocument, open, sameDocument, test} from './support';
+
+// Playwright switches the cache off; its own goBack does not notice a page that comes out of it.
+test.use({launchOptions: async ({launchOptions}, use) => use({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']})});
+
+test('the browser’s back/forward cache keeps a page as it was; it works when it comes back, in the colours chosen meanwhile', async ({page, context}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({persisted}) => void ((window as unknown as {persisted: boolean}).persisted = persisted));
+  });
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, '/develop/faucet');
+  await markDocument(page);
+  await page.goto('/validate/faq');
+
+  const other = await context.newPage();
+  await other.emulateMedia({colorScheme: 'light'});
+  await open(other, '/docs');
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await expect(page).toHaveURL(/\/develop\/faucet$/);
+  await expect.poll(() => page.evaluate(() => (window as unknown as {persisted?: boolean}).persisted)).toBe(true);
+  expect(await sameDocument(page)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+  await expect(page).toHaveURL(/\/validate$/);
+  await expect(page.locator('nav.navbar').getByRole('link', {name: 'Validate'})).toHaveAttribute('aria-current', 'page');
+  expect(await sameDocument(page)).toBe(true);
+});
