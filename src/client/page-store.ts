@@ -65,9 +65,20 @@ async function get(pathname: string): Promise<void> {
   pages.set(nameOf(pathname), take(got, pathname));
 }
 
-/** Remembers the page this document came with; its elements stay where they are. */
+/**
+ * Remembers the page this document came with; its elements stay where they are. A document that arrived in part lacks its last
+ * element, the style sheet: then the sheet is added, and the page is got again.
+ */
 export function keepFirstPage(pathname: string): void {
-  if (document.querySelector(PAGE)) pages.set(nameOf(pathname), {...read(document), content: null});
+  if (!document.querySelector(PAGE)) return;
+  if (document.querySelector('body > link[rel="stylesheet"]')) {
+    pages.set(nameOf(pathname), {...read(document), content: null});
+    return;
+  }
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = document.querySelector<HTMLElement>('style[data-from]')?.dataset.from ?? '';
+  document.body.append(sheet);
 }
 
 /**
@@ -86,9 +97,8 @@ export function loadPage(pathname: string): Promise<void> {
   return coming;
 }
 
-/** A page that is there. @throws Error where it was not loaded before. */
-export function pageAt(pathname: string): PageContent {
+/** A page, where it is there. */
+export function pageAt(pathname: string): PageContent | undefined {
   const there = pages.get(nameOf(pathname));
-  if (there === undefined || there instanceof Promise) throw new Error(`${pathname} was not loaded`);
-  return there;
+  return there instanceof Promise ? undefined : there;
 }

@@ -78,18 +78,22 @@ test.describe('the Content-Security-Policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('stops a script that is not known, and code from text', async ({page}) => {
-    const violations = await underPolicy(page, origin, folder);
-    await page.goto(`${origin}/docs`);
-    await hydrated(page);
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.planted = true';
-      document.body.append(script);
-      return (window as unknown as {planted?: boolean}).planted === true;
+  test.describe('against what a page should not do', () => {
+    test.use({sabotaged: true});
+
+    test('stops a script that is not known, and code from text', async ({page}) => {
+      const violations = await underPolicy(page, origin, folder);
+      await page.goto(`${origin}/docs`);
+      await hydrated(page);
+      const ran = await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.planted = true';
+        document.body.append(script);
+        return (window as unknown as {planted?: boolean}).planted === true;
+      });
+      expect(ran).toBe(false);
+      await expect.poll(() => violations.length).toBeGreaterThan(0);
     });
-    expect(ran).toBe(false);
-    await expect.poll(() => violations.length).toBeGreaterThan(0);
   });
 
   test('lets the analytics of a configured id through, and is kept with it', async ({page, context}) => {

@@ -1,10 +1,8 @@
 import type {Page, Route} from '@playwright/test';
 
 import {figure} from '../../scripts/lib/figures';
-import {documents, expect, hydrated, markDocument, noPrefetch, open, sameDocument, test} from './support';
+import {documents, expect, hydrated, isShown, markDocument, noPrefetch, open, PAGE_CHUNKS, sameDocument, targets, test} from './support';
 
-/** The scripts of single pages, as opposed to the runtime and the main bundle. */
-const PAGE_CHUNKS = /\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/;
 const STYLES = /\/assets\/css\/styles\.[^/]+\.css$/;
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 
@@ -67,26 +65,27 @@ test.describe('a new version is put in place while a tab is open', () => {
     expect(loads()).toBe(3);
   });
 
-  test('the chunks of other pages are gone: one reload, and the reader is on the page asked for', async ({page}) => {
-    await noPrefetch(page);
-    await open(page, '/develop/faucet');
-    const loads = documents(page);
-    await markDocument(page);
-    let refused = 0;
-    await page.route(PAGE_CHUNKS, (route) => (refused++ < 3 ? route.fulfill({status: 404, body: 'gone'}) : route.continue()));
-    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
-    await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
-    await hydrated(page);
-    await expect(page).toHaveURL(/\/validate$/);
-    expect(loads()).toBeLessThanOrEqual(2);
-  });
+  for (const target of targets) {
+    test(`what brings ${target.name} is gone: one reload, and the reader is on the page asked for`, async ({page}) => {
+      await noPrefetch(page);
+      await open(page, '/develop/faucet');
+      const loads = documents(page);
+      await markDocument(page);
+      let refused = 0;
+      await target.intercept(page, (route) => (refused++ < 3 ? route.fulfill({status: 404, body: 'gone'}) : route.continue()));
+      await target.follow(page);
+      await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
+      await isShown(page, target);
+      expect(loads()).toBeLessThanOrEqual(2);
+    });
+  }
 
   test('all page chunks stay gone: never blank, never a loop', async ({page}) => {
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     const loads = documents(page);
     await page.route(PAGE_CHUNKS, (route) => route.fulfill({status: 404, body: 'gone'}));
-    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await page.locator('footer').getByRole('link', {name: 'How a page is written'}).click();
     await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
     await page.waitForTimeout(1500);
     expect(loads()).toBeLessThanOrEqual(2);
@@ -120,33 +119,32 @@ test.describe('deliveries that break', () => {
     await expect(page.locator('main p').first()).toBeVisible();
   });
 
-  test('a page’s chunk arrives in half: the next try has it whole', async ({page}) => {
-    await noPrefetch(page);
-    await open(page, '/develop/faucet');
-    let broken = true;
-    await page.route(PAGE_CHUNKS, (route) => {
-      if (!broken) return route.continue();
-      broken = false;
-      return truncated(route);
+  for (const target of targets) {
+    test(`what brings ${target.name} arrives in half: the next try has it whole`, async ({page}) => {
+      await noPrefetch(page);
+      await open(page, '/develop/faucet');
+      let broken = true;
+      await target.intercept(page, (route) => {
+        if (!broken) return route.continue();
+        broken = false;
+        return truncated(route);
+      });
+      await target.follow(page);
+      await isShown(page, target);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
-    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
-    await expect(page).toHaveURL(/\/validate$/);
-    await hydrated(page);
-    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Validate'})).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 
-  test('a page’s chunk is answered with the site’s not-found page, as some hosts do: the reader gets to the page', async ({page}) => {
-    await noPrefetch(page);
-    await open(page, '/develop/faucet');
-    let wrong = 3;
-    await page.route(PAGE_CHUNKS, (route) => (wrong-- > 0 ? route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Not found</title>'}) : route.continue()));
-    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
-    await expect(page).toHaveURL(/\/validate$/);
-    await hydrated(page);
-    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Validate'})).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+    test(`what brings ${target.name} is answered with another page, as some hosts do: the reader gets to the page`, async ({page}) => {
+      await noPrefetch(page);
+      await open(page, '/develop/faucet');
+      let wrong = 3;
+      await target.intercept(page, (route) => (wrong-- > 0 ? route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Not found</title>'}) : route.continue()));
+      await target.follow(page);
+      await isShown(page, target);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
 
   test('the page itself arrives in half: what came is readable, and the rest is there once the scripts run', async ({page}) => {
     await page.route(/\/develop\/faucet$/, (route) => (route.request().isNavigationRequest() ? truncated(route) : route.continue()));
@@ -202,7 +200,7 @@ test.describe('deliveries that break', () => {
   test('the reader asks for another page before the first has come: the last one asked for is shown', async ({page}) => {
     await noPrefetch(page);
     await open(page, '/develop/faucet');
-    await page.route(PAGE_CHUNKS, async (route) => {
+    await page.route(/\/(?:validate|protocol)$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700 + 700 * Math.random()));
       await route.continue();
     });

@@ -1,4 +1,4 @@
-import {type BrowserContext, type ConsoleMessage, expect, type Page, test as base} from '@playwright/test';
+import {type BrowserContext, type ConsoleMessage, expect, type Page, type Route, test as base} from '@playwright/test';
 
 import {figure} from '../../scripts/lib/figures';
 import {otherSite, ports, site} from './sites';
@@ -32,6 +32,45 @@ export async function stubAnalytics(context: BrowserContext): Promise<void> {
 /** Keeps the site from fetching pages in advance, as a reader's data saver does. */
 export async function noPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+}
+
+/** Scripts that belong to single pages: everything but the runtime and the main bundle. */
+export const PAGE_CHUNKS = /\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/;
+
+/** A page that a reader goes to, and the requests that bring it. */
+export interface Target {
+  /** What it is, for the name of a test. */
+  name: string;
+  path: string;
+  follow(page: Page): Promise<void>;
+  /** Handles what brings the page when a link to it is followed; the document itself, when the browser loads it anew, comes as it is. */
+  intercept(page: Page, handle: (route: Route) => Promise<void> | void): Promise<unknown>;
+}
+
+/** A page comes as its HTML, or as scripts that React renders it with. */
+export const targets: Target[] = [
+  {
+    name: 'a page of a section',
+    path: '/validate',
+    follow: (page) => page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click(),
+    intercept: (page, handle) =>
+      page.route(/\/validate$/, (route) => (route.request().method() === 'GET' && !route.request().isNavigationRequest() ? handle(route) : route.continue())),
+  },
+  {
+    name: 'a page that React renders',
+    path: '/markdown-page',
+    follow: (page) => page.locator('footer').getByRole('link', {name: 'How a page is written'}).click(),
+    intercept: (page, handle) => page.route(PAGE_CHUNKS, handle),
+  },
+];
+
+/** Whether a page is shown: the address alone changes earlier. */
+export async function isShown(page: Page, target: Target): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${target.path}$`));
+  await hydrated(page);
+  const title = (await (await page.request.get(target.path)).text()).match(/<title[^>]*>([^<]+)</)?.[1] ?? '';
+  await expect(page).toHaveTitle(title.replace(/&amp;/g, '&'));
+  await expect(page.locator('h1')).toBeVisible();
 }
 
 /** Counts how often the browser asks for a document of a page. */

@@ -4,7 +4,7 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {useTOCHighlight} from '@docusaurus/theme-common/internal';
 import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
-import {type HeadElement, type PageContent, pageAt} from '@site/src/client/page-store';
+import {type HeadElement, loadPage, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
 
 /** React writes this once and never looks inside again; another object would make it write anew. */
@@ -30,7 +30,8 @@ function preload({target}: MouseEvent | TouchEvent): void {
 }
 
 /** Gets the pages ahead that links in view lead to. Answers how to stop. */
-function prefetchInView(page: Element): () => void {
+function prefetchInView(page: Element): (() => void) | undefined {
+  if (!('IntersectionObserver' in window)) return undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
@@ -52,20 +53,15 @@ function PageHead({page}: {page: PageContent}): ReactNode {
   );
 }
 
-/**
- * A page of a docs section in a built site: elements as the server wrote them, which React does not know
- * (src/plugins/static-pages says why). Stands in for the theme's DocItem in browsers.
- */
-export default function StaticPage(): ReactNode {
-  const {pathname} = useLocation();
+/** The elements of a page, as the server wrote them. */
+function PageElements({page}: {page: PageContent}): ReactNode {
   const history = useHistory();
-  const [page] = useState(() => pageAt(pathname));
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const {current: shown} = element;
     if (!shown) return undefined;
-    if (page.content) shown.append(page.content);
+    if (page.content) shown.replaceChildren(page.content);
     page.content = null;
     applyTabChoices(shown);
     return () => {
@@ -83,10 +79,29 @@ export default function StaticPage(): ReactNode {
     history.push(link.pathname + link.search + link.hash);
   };
 
+  return <div className="doc-page" ref={element} onClick={follow} onMouseOver={preload} onTouchStart={preload} dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
+}
+
+/**
+ * A page of a docs section in a built site: elements that React does not know (src/plugins/static-pages says why). Stands in for the
+ * theme's DocItem in browsers.
+ */
+export default function StaticPage(): ReactNode {
+  const {pathname} = useLocation();
+  const [page, setPage] = useState(() => pageAt(pathname));
+  const [error, setError] = useState<unknown>();
+
+  // A reader who asks for one page after another can get here before the last of them has come: the framework goes on at the first.
+  useEffect(() => {
+    if (!page) loadPage(pathname).then(() => setPage(pageAt(pathname)), setError);
+  }, [page, pathname]);
+
+  if (error !== undefined) throw error as Error;
+  if (!page) return null;
   return (
     <HtmlClassNameProvider className={page.htmlClass}>
       <PageHead page={page} />
-      <div className="doc-page" ref={element} onClick={follow} onMouseOver={preload} onTouchStart={preload} dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />
+      <PageElements page={page} />
     </HtmlClassNameProvider>
   );
 }
