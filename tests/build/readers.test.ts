@@ -61,7 +61,8 @@ function faults(value: unknown, where: string): string[] {
 function lastChange(route: string): string | undefined {
   const base = route === '/' ? 'src/pages/index' : route === '/markdown-page' ? 'src/pages/markdown-page' : route.slice(1);
   const file = ['.mdx', '.tsx', '/index.mdx', '/README.mdx'].map((end) => base + end).find((name) => existsSync(path.join(siteDir, name)));
-  const seconds = execFileSync('git', ['log', '-1', '--format=%ct', '--', file ?? base], {cwd: siteDir, encoding: 'utf8'}).trim();
+  // The framework reads the list of changed files of each commit, which a merge does not have.
+  const seconds = execFileSync('git', ['log', '-1', '--no-merges', '--full-history', '--format=%ct', '--', file ?? base], {cwd: siteDir, encoding: 'utf8'}).trim();
   return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString();
 }
 

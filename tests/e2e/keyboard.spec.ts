@@ -139,7 +139,7 @@ test.describe('by keyboard alone', () => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/protocol/concepts/tokens');
     const contents = page.locator('.theme-doc-toc-mobile');
-    await reach(page, contents.getByRole('button'), 'Tab', 80);
+    await reach(page, contents.locator('summary'), 'Tab', 80);
     await page.keyboard.press('Enter');
     const link = contents.getByRole('link').nth(1);
     await reach(page, link);
