@@ -30,14 +30,10 @@ function contents(page: ParentNode): HTMLUListElement {
   return list;
 }
 
-if (typeof document !== 'undefined') {
-  // `toggle` does not bubble.
-  document.addEventListener(
-    'toggle',
-    ({target}) => {
-      if (!(target instanceof HTMLDetailsElement) || !target.matches('.toc-menu') || target.querySelector('ul')) return;
-      target.append(contents(target.closest('article') ?? document));
-    },
-    true,
-  );
+/** Fills the menu an event is on; a click comes before the menu opens, which is told later. */
+function fill({target}: Event): void {
+  const menu = (target as Element | null)?.closest?.('.toc-menu');
+  if (menu && !menu.querySelector('ul')) menu.append(contents(menu.closest('article') ?? document));
 }
+
+if (typeof document !== 'undefined') document.addEventListener('click', fill, true);
