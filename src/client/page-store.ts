@@ -65,20 +65,9 @@ async function get(pathname: string): Promise<void> {
   pages.set(nameOf(pathname), take(got, pathname));
 }
 
-/**
- * Remembers the page this document came with; its elements stay where they are. A document that arrived in part lacks its last
- * element, the style sheet: then the sheet is added, and the page is got again.
- */
+/** Remembers the page this document came with; its elements stay where they are. */
 export function keepFirstPage(pathname: string): void {
-  if (!document.querySelector(PAGE)) return;
-  if (document.querySelector('body > link[rel="stylesheet"]')) {
-    pages.set(nameOf(pathname), {...read(document), content: null});
-    return;
-  }
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = document.querySelector<HTMLElement>('style[data-from]')?.dataset.from ?? '';
-  document.body.append(sheet);
+  if (document.querySelector(PAGE)) pages.set(nameOf(pathname), {...read(document), content: null});
 }
 
 /**

@@ -32,11 +32,11 @@ describe('the rules a page needs before its style sheet is there', () => {
 });
 
 describe('a page', () => {
-  it('has the rules in its head, its style sheet last, and its scripts at low priority', () => {
+  it('has the rules in its head, and its style sheet and scripts last', () => {
     const html = paintFirst(page('<p>$& text</p>'), 'p{margin:0}/*$&*/', 'x.html');
     expect(html).toBe(
-      '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style><script src=/assets/js/main.0a1b.js defer fetchpriority="low"></script></head>' +
-        '<body><p>$& text</p><link rel="stylesheet" href="/assets/css/styles.0a1b.css"></body></html>',
+      '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style></head>' +
+        '<body><p>$& text</p><link rel="stylesheet" href="/assets/css/styles.0a1b.css"><script src=/assets/js/main.0a1b.js defer></script></body></html>',
     );
   });
 

@@ -38,10 +38,11 @@ export async function criticalCss(css: string, pages: readonly string[]): Promis
 
 /** How the built HTML names the style sheet, and a script. */
 const STYLES = /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/styles\.[^\s">]+)"?\s*\/?>/g;
-const SCRIPT = /<script src=("?[^\s">]*\/assets\/js\/[^\s">]+"?) defer(?:="defer")?>/g;
+const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")?><\/script>/g;
 
 /**
- * Puts critical rules into the head of a page, its style sheet behind the content, and its scripts at low priority.
+ * Puts critical rules into the head of a page; its style sheet and its scripts come behind the content, so that they do not share the
+ * connection with it.
  * @throws Error for a page that is not built as expected. @param name file of the page, for that error.
  */
 export function paintFirst(html: string, critical: string, name: string): string {
@@ -51,9 +52,9 @@ export function paintFirst(html: string, critical: string, name: string): string
   if (sheets.length !== 1 || sheet === undefined || end < 0) {
     throw new Error(`${name}: expected one style sheet in the head and an end of the body, found ${sheets.length}. Has the framework changed its template? See src/delivery/first-paint.ts`);
   }
-  return `${html.slice(0, end)}<link rel="stylesheet" href="${address}">${html.slice(end)}`
-    .replace(sheet, () => `<style data-from="${address}">${critical}</style>`)
-    .replace(SCRIPT, '<script src=$1 defer fetchpriority="low">');
+  const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
+  const without = scripts.reduce((rest, script) => rest.replace(script, ''), html);
+  return without.replace(sheet, () => `<style data-from="${address}">${critical}</style>`).replace(/<\/body>(?!.*<\/body>)/s, () => `<link rel="stylesheet" href="${address}">${scripts.join('')}</body>`);
 }
 
 /**

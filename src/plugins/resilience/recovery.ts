@@ -48,6 +48,10 @@ export const recoveryScript = `(function () {
     box.append(text, button);
     document.body.append(box);
   }
+  // Scripts stand at the end of a built page: one without them arrived in part.
+  addEventListener('DOMContentLoaded', function () {
+    if (document.querySelector('style[data-from]') && !document.querySelector('script[src*="/assets/js/main."]')) window.recover();
+  });
   addEventListener('error', function (event) {
     var from = event.target, failed = from === window ? event.filename : from.src || from.href;
     var broken = from === window ? event.error instanceof SyntaxError : from.tagName === 'SCRIPT' || from.tagName === 'LINK';
