@@ -138,7 +138,7 @@ test.describe('axe finds nothing', () => {
     await shared.route(/\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/, (route) => route.abort());
     for (const width of WIDTHS) {
       await shared.setViewportSize({width, height: 900});
-      await shared.goto(new URL('/develop/faucet', baseURL).href);
+      await shared.goto(new URL('/markdown-page', baseURL).href);
       await expect(shared.getByRole('alert')).toBeVisible();
       found.push(...(await faults(shared, `load error, ${width} px`)));
     }
