@@ -63,8 +63,6 @@ test.describe('every page', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
       await expect(page.getByRole('link', {name: 'Skip to main content'})).toHaveCount(1);
 
-      // Very long pages lay out a block when it comes near the window; here all of them are measured.
-      await page.addStyleTag({content: '* {content-visibility: visible !important}'});
       const wide: string[] = [];
       for (const [width, text] of WINDOWS) {
         await page.setViewportSize({width, height: 800});
