@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-import {systemChromium} from './scripts/lib/chromium';
+import {chromiumFlags, systemChromium} from './scripts/lib/chromium';
 import {otherSite, ports, site} from './tests/e2e/sites';
 
 /** Browser tests against the built site, and against a second build for another chain (see tests/e2e/sites.ts). */
@@ -17,15 +17,7 @@ export default defineConfig({
     baseURL: site,
     launchOptions: {
       executablePath: systemChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
   webServer: [

@@ -1,5 +1,6 @@
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from '@playwright/test';
 
+import {chromiumFlags} from '../lib/chromium';
 import {clickProbe, probe, type Seen} from './probe';
 import {blockingTime} from './statistics';
 
@@ -53,16 +54,7 @@ export interface Load {
 export async function openBrowser(executablePath: string | undefined, spki: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(executablePath === undefined ? {} : {executablePath}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--ignore-certificate-errors-spki-list=${spki.join(',')}`,
-    ],
+    args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${spki.join(',')}`],
   });
 }
 

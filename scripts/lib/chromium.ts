@@ -8,3 +8,14 @@ export function systemChromium(): string | undefined {
   }
   return undefined;
 }
+
+/** Flags for a Chromium without a screen that asks no host of its maker for anything. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
