@@ -1,3 +1,7 @@
+import siteConfig from '@generated/docusaurus.config';
+
+import {PAGE_CLASS, type PagePart, pageName, partAddress, shellOf} from './page-part';
+
 /** What a page of the docs sections is made of, taken from its HTML. */
 export interface PageContent {
   title: string;
@@ -15,22 +19,12 @@ export interface HeadElement {
   text: string;
 }
 
-/** The element whose content is the page; src/theme/DocItem writes it. */
-export const PAGE = '.doc-page';
-
-/** Pages by address: on their way, or there. */
+/** Pages by name: on their way, or there. */
 const pages = new Map<string, Promise<void> | PageContent>();
 
-/** One name for the addresses of a page. */
-const nameOf = (pathname: string): string => decodeURI(pathname).replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
-
-/** Scripts and style sheets that a document names: another set of them is another version of the site. */
-const shellOf = (root: Document): string =>
-  [...root.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from]')]
-    .map((element) => element.getAttribute('src') ?? element.dataset.from ?? '')
-    .filter((address) => /\/(?:main|runtime~main|styles)\./.test(address))
-    .sort()
-    .join(' ');
+/** The version of the site that this document belongs to. */
+const ownShell = (): string =>
+  shellOf([...document.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from]')].map((element) => element.getAttribute('src') ?? element.dataset.from ?? ''));
 
 /** Reads what a document says about its page. */
 function read(from: Document): Omit<PageContent, 'content'> {
@@ -48,7 +42,7 @@ function read(from: Document): Omit<PageContent, 'content'> {
 
 /** Takes the page out of a document. @throws Error where the document has none. */
 function take(from: Document, pathname: string): PageContent {
-  const element = from.querySelector(PAGE);
+  const element = from.querySelector(`.${PAGE_CLASS}`);
   if (!element) throw new Error(`${pathname} answered without a page`);
   const content = document.createDocumentFragment();
   content.append(...element.childNodes);
@@ -56,18 +50,17 @@ function take(from: Document, pathname: string): PageContent {
 }
 
 async function get(pathname: string): Promise<void> {
-  const response = await fetch(pathname, {headers: {accept: 'text/html'}});
+  const response = await fetch(partAddress(pathname, siteConfig.baseUrl));
   if (!response.ok) throw new Error(`${pathname} answered ${response.status}`);
-  const text = await response.text();
-  if (!/<\/(?:body|html)>\s*$/.test(text)) throw new Error(`${pathname} arrived in part`);
-  const got = new DOMParser().parseFromString(text, 'text/html');
-  if (shellOf(got) !== shellOf(document)) throw new Error(`${pathname} belongs to another version of the site`);
-  pages.set(nameOf(pathname), take(got, pathname));
+  const part = (await response.json().catch(() => null)) as PagePart | null;
+  if (typeof part?.html !== 'string') throw new Error(`${pathname} arrived in part`);
+  if (part.shell !== ownShell()) throw new Error(`${pathname} belongs to another version of the site`);
+  pages.set(pageName(pathname), take(new DOMParser().parseFromString(part.html, 'text/html'), pathname));
 }
 
 /** Remembers the page this document came with; its elements stay where they are. */
 export function keepFirstPage(pathname: string): void {
-  if (document.querySelector(PAGE)) pages.set(nameOf(pathname), {...read(document), content: null});
+  if (document.querySelector(`.${PAGE_CLASS}`)) pages.set(pageName(pathname), {...read(document), content: null});
 }
 
 /**
@@ -75,7 +68,7 @@ export function keepFirstPage(pathname: string): void {
  * @throws Error where the server does not answer with a page, or with one of another version of the site; it is asked again next time.
  */
 export function loadPage(pathname: string): Promise<void> {
-  const name = nameOf(pathname);
+  const name = pageName(pathname);
   const there = pages.get(name);
   if (there !== undefined) return there instanceof Promise ? there : Promise.resolve();
   const coming = get(pathname).catch((error: unknown) => {
@@ -88,6 +81,6 @@ export function loadPage(pathname: string): Promise<void> {
 
 /** A page, where it is there. */
 export function pageAt(pathname: string): PageContent | undefined {
-  const there = pages.get(nameOf(pathname));
+  const there = pages.get(pageName(pathname));
   return there instanceof Promise ? undefined : there;
 }

@@ -1,3 +1,4 @@
+import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
@@ -5,6 +6,7 @@ import {matchRoutes} from 'react-router-config';
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 
 import {isDocsPage} from './docs-page';
+import {partAddress} from './page-part';
 import {load} from './preload';
 
 declare const __webpack_require__: {
@@ -39,7 +41,7 @@ function chunksOf(pathname: string): string[] {
     .filter((file) => file !== '' && !file.includes('undefined'));
 }
 
-const filesOf = (pathname: string): string[] => (isDocsPage(matchRoutes(routes, pathname)) ? [pathname] : chunksOf(pathname));
+const filesOf = (pathname: string): string[] => (isDocsPage(matchRoutes(routes, pathname)) ? [partAddress(pathname, siteConfig.baseUrl)] : chunksOf(pathname));
 
 /** Gets the next pages, a few at a time, while the browser has nothing else to do. */
 function work(): void {

@@ -1,12 +1,14 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-import {PAGE} from './page-store';
+import {PAGE_CLASS} from './page-part';
 
 /**
  * Tabs on pages that React does not render (src/plugins/static-pages): the markup is that of the theme's tabs, and so are the keys, the
  * groups that change together, and the name under which a reader's choice is stored.
  */
 const LIST = '[role="tablist"]';
+
+const PAGE = `.${PAGE_CLASS}`;
 
 const tabsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(':scope > [role="tab"]')];
 

@@ -8,6 +8,8 @@ export function headMetadata(chain: ChainConfig): {name: string; content: string
     {name: 'description', content: constants.get('site.description') ?? ''},
     {name: 'author', content: constants.get('site.author') ?? ''},
     {name: 'keywords', content: chain.keywords.join(', ')},
-    {name: 'color-scheme', content: 'light dark'},
   ];
 }
+
+/** Tags that stand in the HTML and that scripts leave alone: a browser computes all styles anew when it loses its colour scheme for a moment. */
+export const headTags = [{tagName: 'meta', attributes: {name: 'color-scheme', content: 'light dark'}}];

@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 
 import {loadChain} from '../chain/load';
+import {headTags} from './head';
 import {markdown} from './markdown';
 import {plugins} from './plugins';
 import {presets} from './presets';
@@ -15,6 +16,7 @@ export function siteConfig(): Config {
     markdown: markdown(chain),
     presets: presets(chain),
     plugins: plugins(chain),
+    headTags,
     themeConfig: themeConfig(chain),
   } as Config;
 }

@@ -3,6 +3,7 @@ import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
 import {remarkDiagrams} from '../markdown/diagrams';
 import {remarkFacts} from '../markdown/facts';
+import {rehypeFar} from '../markdown/far';
 import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
@@ -16,5 +17,5 @@ import {remarkVerified} from '../markdown/verified';
 export const markdownPipeline = {
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
   beforeDefaultRemarkPlugins: [remarkFacts, remarkVerified, remarkChain, remarkFaq, remarkFiles, remarkDiagrams, remarkImages],
-  rehypePlugins: [rehypeCode, rehypeTables, rehypeChecklists],
+  rehypePlugins: [rehypeCode, rehypeTables, rehypeChecklists, rehypeFar],
 };

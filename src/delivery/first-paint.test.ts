@@ -1,47 +1,58 @@
 import {describe, expect, it} from 'vitest';
 
-import {criticalCss, paintFirst} from './first-paint';
+import {paintFirst, usedCss} from './first-paint';
 
 const page = (body: string) =>
   `<!doctype html><html><head><link rel=stylesheet href=/assets/css/styles.0a1b.css /><script src=/assets/js/main.0a1b.js defer></script></head><body>${body}</body></html>`;
 
-describe('the rules a page needs before its style sheet is there', () => {
-  it('are those whose names stand in the markup of some page, or in its inline scripts', async () => {
-    const css = '.shown{color:red}.gone{color:blue}[data-theme=dark] .shown{color:pink}main{margin:0}article{margin:1px}';
-    const kept = await criticalCss(css, [page('<main class=shown>gone article</main><script>document.documentElement.setAttribute("data-theme", "dark")</script>')]);
+describe('the rules that are put into pages', () => {
+  it('are those whose names stand in the markup of some page, or in a script', async () => {
+    const css = '.shown{color:red}.gone{color:blue}.later{color:green}[data-theme=dark] .shown{color:pink}main{margin:0}article{margin:1px}';
+    const kept = await usedCss(
+      css,
+      [page('<main class=shown>gone article</main><script>document.documentElement.setAttribute("data-theme", "dark")</script>')],
+      ['e.className="later"'],
+    );
     expect(kept).toContain('.shown{color:red}');
     expect(kept).toContain('[data-theme=dark] .shown');
     expect(kept).toContain('main{margin:0}');
+    expect(kept).toContain('.later');
     expect(kept).not.toContain('.gone');
     expect(kept).not.toContain('article');
   });
 
-  it('keep custom properties that rules or drawings use, and the order of the layers', async () => {
-    const css = '@layer first{.gone{color:red}}@layer second{:root{--used:1px;--drawn:2px;--unused:3px}.shown{margin:var(--used)}}';
-    const kept = await criticalCss(css, [page('<svg class=shown style="stroke:var(--drawn)"></svg>')]);
+  it('keep custom properties that rules, drawings or scripts use, and the order of the layers', async () => {
+    const css = '@layer first{.gone{color:red}}@layer second{:root{--used:1px;--drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
+    const kept = await usedCss(css, [page('<svg class=shown style="stroke:var(--drawn)"></svg>')], ['getPropertyValue("--asked")']);
     expect(kept.startsWith('@layer first,second;')).toBe(true);
     expect(kept).toContain('--used');
     expect(kept).toContain('--drawn');
+    expect(kept).toContain('--asked');
     expect(kept).not.toContain('--unused');
   });
 
-  it('leave the banner visible that tells of a missing style sheet', async () => {
-    const kept = await criticalCss('#__docusaurus-base-url-issue-banner-container{display:none}p{margin:0}', [page('<p id=__docusaurus-base-url-issue-banner-container>x</p>')]);
+  it('leave the banner visible that tells of scripts that are not where they should be', async () => {
+    const kept = await usedCss('#__docusaurus-base-url-issue-banner-container{display:none}p{margin:0}', [page('<p id=__docusaurus-base-url-issue-banner-container>x</p>')], []);
     expect(kept).not.toContain('display:none');
   });
 });
 
 describe('a page', () => {
-  it('has the rules in its head, and its style sheet and scripts last', () => {
-    const html = paintFirst(page('<p>$& text</p>'), 'p{margin:0}/*$&*/', 'x.html');
-    expect(html).toBe(
-      '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style></head>' +
-        '<body><p>$& text</p><link rel="stylesheet" href="/assets/css/styles.0a1b.css"><script src=/assets/js/main.0a1b.js defer></script></body></html>',
+  it('has the rules in its head, and its scripts last', () => {
+    expect(paintFirst(page('<p>$& text</p>'), 'p{margin:0}/*$&*/', 'x.html')).toBe(
+      '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style><link rel="expect" href="#page-end" blocking="render"></head>' +
+        '<body><p>$& text</p><script id="page-end" src=/assets/js/main.0a1b.js defer></script></body></html>',
     );
   });
 
+  it('is painted when the first small element with an id behind its first screen is there', () => {
+    const text = `<h1>Title</h1><h2 id=near>x</h2>${'<p>word</p>'.repeat(1000)}`;
+    expect(paintFirst(page(`${text}<code>&lt;a id=no></code><section id=large><h3 class="a b" id="far-1">x</h3></section>`), '', 'x.html')).toContain('href="#far-1" blocking');
+    expect(paintFirst(page(text), '', 'x.html')).toContain('href="#page-end" blocking');
+  });
+
   it('is refused, by name, when it is not built as expected', () => {
-    expect(() => paintFirst('<html><head></head><body></body></html>', '', 'develop.html')).toThrow(/^develop\.html: expected one style sheet .* found 0/);
+    expect(() => paintFirst('<html><head></head><body></body></html>', '', 'develop.html')).toThrow(/^develop\.html: expected one style sheet.* found 0/);
     expect(() => paintFirst(page('').replace('</body>', ''), '', 'develop.html')).toThrow(/^develop\.html/);
   });
 });

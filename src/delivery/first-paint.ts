@@ -3,16 +3,17 @@ import path from 'node:path';
 
 import {PurgeCSS} from 'purgecss';
 
-/** Tags, and scripts, which set attributes before the page is painted. */
+/** Tags, and inline scripts, which set attributes before the page is painted. */
 const MARKUP = /<script\b[^>]*>.*?<\/script>|<[a-z][^>]*>/gs;
 
-/** Names that a style sheet can ask for: words of elements, classes, ids, attributes and their values. */
-const wordsOf = (pages: readonly string[]): string[] => [
-  ...new Set(pages.flatMap((page) => [...page.matchAll(MARKUP)].flatMap(([tag]) => (/^<script[^>]*json/.test(tag) ? [] : (tag.match(/[A-Za-z0-9_-]+/g) ?? []))))),
-];
+const WORDS = /[A-Za-z0-9_-]+/g;
 
-/** Custom properties that pages use in their own `style` attributes and drawings. */
-const propertiesOf = (pages: readonly string[]): string[] => [...new Set(pages.flatMap((page) => [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name as string)))];
+/** Names that a style sheet can ask for: words of elements, classes, ids, attributes and their values. */
+const wordsOf = (pages: readonly string[]): string[] =>
+  pages.flatMap((page) => [...page.matchAll(MARKUP)].flatMap(([tag]) => (/^<script[^>]*json/.test(tag) ? [] : (tag.match(WORDS) ?? []))));
+
+/** Custom properties that pages use in their own `style` attributes and drawings, or scripts name. */
+const propertiesOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []))];
 
 /** The cascade layers of a style sheet in the order it names them, as a statement: dropping the rules of one must not change the order. */
 function layerOrder(css: string): string {
@@ -21,17 +22,18 @@ function layerOrder(css: string): string {
 }
 
 /**
- * Rules of a style sheet that some page needs before any script runs.
- * @param css the whole style sheet. @param pages HTML of all pages.
+ * Rules of a style sheet that some page, or a script, can need: the theme brings many that nothing on the site uses.
+ * @param css the whole style sheet. @param pages HTML of all pages. @param scripts text of all scripts.
  */
-export async function criticalCss(css: string, pages: readonly string[]): Promise<string> {
+export async function usedCss(css: string, pages: readonly string[], scripts: readonly string[]): Promise<string> {
+  const words = new Set([...wordsOf(pages), ...scripts.flatMap((script) => script.match(WORDS) ?? [])]);
   const [kept] = await new PurgeCSS().purge({
     css: [{raw: css}],
-    content: [{raw: wordsOf(pages).join(' '), extension: 'html'}],
+    content: [{raw: [...words].join(' '), extension: 'html'}],
     keyframes: true,
     variables: true,
-    blocklist: [/base-url-issue-banner/], // hidden by the style sheet itself: that it shows is how a reader learns that the sheet is missing
-    safelist: {variables: propertiesOf(pages)},
+    blocklist: [/base-url-issue-banner/], // it is inserted only where scripts do not arrive; the rule would hide it even there
+    safelist: {variables: propertiesOf([...pages, ...scripts])},
   });
   return layerOrder(css) + (kept?.css ?? '');
 }
@@ -40,21 +42,40 @@ export async function criticalCss(css: string, pages: readonly string[]): Promis
 const STYLES = /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/styles\.[^\s">]+)"?\s*\/?>/g;
 const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")?><\/script>/g;
 
+/** Markup after the main heading that holds the first paragraphs, in characters. */
+const FIRST_SCREEN = 1500;
+/** Start of a small element with a plain id. */
+const SMALL = /<(?:h[2-6]|a|p|td|dt|span)\b[^>]*?\sid="?([A-Za-z][\w-]*)(?=[\s">])/g;
+/** Id of the first script, behind the content. */
+const END = 'page-end';
+
+/** Id of an element soon after the first paragraphs; of the page's end where there is none. */
+function soonAfterFirstParagraphs(html: string): string {
+  const heading = html.indexOf('<h1');
+  if (heading < 0) return END;
+  SMALL.lastIndex = heading + FIRST_SCREEN;
+  return SMALL.exec(html)?.[1] ?? END;
+}
+
 /**
- * Puts critical rules into the head of a page; its style sheet and its scripts come behind the content, so that they do not share the
- * connection with it.
+ * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with it. A browser
+ * that knows how is asked to paint the beginning at once instead of in parts, each of which it would lay out.
  * @throws Error for a page that is not built as expected. @param name file of the page, for that error.
  */
-export function paintFirst(html: string, critical: string, name: string): string {
+export function paintFirst(html: string, css: string, name: string): string {
   const sheets = [...html.matchAll(STYLES)];
-  const end = html.lastIndexOf('</body>');
   const [sheet, address] = sheets[0] ?? [];
-  if (sheets.length !== 1 || sheet === undefined || end < 0) {
-    throw new Error(`${name}: expected one style sheet in the head and an end of the body, found ${sheets.length}. Has the framework changed its template? See src/delivery/first-paint.ts`);
-  }
   const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
-  const without = scripts.reduce((rest, script) => rest.replace(script, ''), html);
-  return without.replace(sheet, () => `<style data-from="${address}">${critical}</style>`).replace(/<\/body>(?!.*<\/body>)/s, () => `<link rel="stylesheet" href="${address}">${scripts.join('')}</body>`);
+  const end = html.lastIndexOf('</body>');
+  if (sheets.length !== 1 || sheet === undefined || scripts.length === 0 || end < 0) {
+    throw new Error(
+      `${name}: expected one style sheet, scripts and an end of the body, found ${sheets.length} and ${scripts.length}. Has the framework changed its template? See src/delivery/first-paint.ts`,
+    );
+  }
+  const last = scripts.join('').replace('<script ', `<script id="${END}" `);
+  const body = scripts.reduce((rest, script) => rest.replace(script, ''), html.slice(0, end));
+  const head = `<style data-from="${address}">${css}</style><link rel="expect" href="#${soonAfterFirstParagraphs(html)}" blocking="render">`;
+  return body.replace(sheet, () => head) + last + html.slice(end);
 }
 
 /**
@@ -65,8 +86,11 @@ export async function firstPaint(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
   const sheets = readdirSync(folder).filter((name) => /^styles\.[^.]+\.css$/.test(name));
   if (sheets.length !== 1) throw new Error(`${folder} has ${sheets.length} files named styles.*.css: src/delivery/first-paint.ts expects one`);
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
-  const pages = files.map((name) => readFileSync(path.join(outDir, name), 'utf8'));
-  const critical = await criticalCss(readFileSync(path.join(folder, sheets[0] as string), 'utf8'), pages);
-  files.forEach((name, index) => writeFileSync(path.join(outDir, name), paintFirst(pages[index] as string, critical, name)));
+  const textOf = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
+  const pages = files.filter((name) => name.endsWith('.html'));
+  const scripts = files.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name)).map(textOf);
+  const html = pages.map(textOf);
+  const css = await usedCss(readFileSync(path.join(folder, sheets[0] as string), 'utf8'), html, scripts);
+  pages.forEach((name, index) => writeFileSync(path.join(outDir, name), paintFirst(html[index] as string, css, name)));
 }

@@ -63,7 +63,7 @@ async function compress(outDir: string, names: readonly string[]): Promise<void>
       const content = readFileSync(path.join(outDir, name));
       if (content.length < SMALLEST_COMPRESSED) continue;
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: /\.(?:js|css)$/.test(name) ? 11 : name.endsWith('.html') ? 9 : 5,
+        [constants.BROTLI_PARAM_QUALITY]: /\.(?:js|css)$/.test(name) ? 11 : /\.html$|^pages\//.test(name) ? 9 : 5,
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };

@@ -1,10 +1,15 @@
-import {readdirSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {farBlocksScript} from '../../client/far-blocks';
 import {contentDir} from '../../config/docs';
 import {sections} from '../../config/sections';
+import {pagePart} from './part';
+
+/** Whether the site is built; `docusaurus start` only shows it. */
+const built = (): boolean => process.env.NODE_ENV === 'production';
 
 /** Pictures that the bundler makes files of; a page asks for them with `require`. */
 const PICTURE = /\.(png|jpe?g)$/i;
@@ -54,7 +59,7 @@ const dropLeftOut = {
  * Pages of the docs sections without JavaScript of their own. What stands on such a page (text, tables, code, tabs, table of contents,
  * breadcrumbs, paginator) is rendered by the server's bundle as ever. In a browser
  * - the first page keeps the server's elements, and React leaves them alone (src/components/StaticPage);
- * - another page is shown by getting its HTML and taking the same part out of it (src/client/page-store.ts);
+ * - another page is shown from a file that holds the same part of it (part.ts, src/client/page-store.ts);
  * - links, tabs and copy buttons in it work by listeners on the document (src/client).
  *
  * Only built sites do this: `docusaurus start` renders pages with React throughout, so that edits show at once.
@@ -64,7 +69,7 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
   return {
     name: 'static-pages',
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      if (isServer || !built()) return {};
       const loader = path.join(here, 'registry-loader.js');
       const folders = sections.map(({folder}) => path.relative(siteDir, path.join(contentDir, folder)).split(path.sep).join('/'));
       const leftOut = [path.join(siteDir, 'src/theme/DocItem'), ...pictures()];
@@ -84,7 +89,17 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
         plugins: [dropLeftOut as never],
       };
     },
+    async postBuild({outDir}) {
+      for (const name of readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'))) {
+        const part = pagePart(readFileSync(path.join(outDir, name), 'utf8'));
+        if (part === undefined) continue;
+        const file = path.join(outDir, 'pages', name.replace(/(?:[\\/]index)?\.html$/, '.json'));
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, JSON.stringify(part));
+      }
+    },
+    injectHtmlTags: () => (built() ? {headTags: [{tagName: 'script', innerHTML: farBlocksScript}]} : {}),
     getClientModules: () =>
-      ['toc-menu.ts', ...(process.env.NODE_ENV === 'production' ? ['tabs.ts'] : [])].map((name) => path.join(siteDir, 'src/client', name)),
+      ['toc-menu.ts', ...(built() ? ['tabs.ts', 'far-blocks.ts'] : [])].map((name) => path.join(siteDir, 'src/client', name)),
   };
 }

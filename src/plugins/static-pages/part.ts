@@ -1,0 +1,26 @@
+import {PAGE_CLASS, type PagePart, shellOf} from '../../client/page-part';
+
+/** What a page says about itself, in its head. */
+const ABOUT = /<title[^>]*>.*?<\/title>|<script\b[^>]*\bdata-rh\b[^>]*>.*?<\/script>|<(?:meta|link) data-rh\b(?:[^>"]|"[^"]*")*>/gs;
+
+/** The element with the page, whole: up to the end tag that belongs to its start tag. */
+function elementOf(html: string): string | undefined {
+  const start = html.search(new RegExp(`<div class="?${PAGE_CLASS}"?>`));
+  if (start < 0) return undefined;
+  let open = 0;
+  for (const {0: tag, index} of html.slice(start).matchAll(/<div\b|<\/div>/g)) {
+    open += tag === '</div>' ? -1 : 1;
+    if (open === 0) return html.slice(start, start + index + tag.length);
+  }
+  throw new Error(`The element with the class ${PAGE_CLASS} does not end. Has the framework changed how it writes HTML? See src/plugins/static-pages/part.ts`);
+}
+
+/** Takes the part of a built page that differs from page to page. @returns nothing for a page that React renders. */
+export function pagePart(html: string): PagePart | undefined {
+  const element = elementOf(html);
+  if (element === undefined) return undefined;
+  const [start] = /<html\b[^>]*>/.exec(html) ?? ['<html>'];
+  const head = html.slice(0, html.indexOf('</head>'));
+  const addresses = [...html.matchAll(/<(?:script src|link rel="?stylesheet"? href)="?([^\s">]+)/g)].map(([, address]) => address as string);
+  return {shell: shellOf(addresses), html: `<!doctype html>${start}<head>${(head.match(ABOUT) ?? []).join('')}</head><body>${element}</body></html>`};
+}
