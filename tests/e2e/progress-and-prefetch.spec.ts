@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 
 import {expect, noPrefetch, open, test} from './support';
 
-/** Addresses of pages and of scripts. */
-const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|[a-z/-]+)$/;
+/** Addresses of pages, of the files they are shown from, and of scripts. */
+const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|pages\/[a-z/-]+\.json|[a-z/-]+)$/;
 
 /** Holds back every page and script asked for from now on, for a while. */
 async function slowPages(page: Page, ms: number): Promise<void> {
@@ -76,10 +76,10 @@ test.describe('prefetch', () => {
   test('fetches pages whose links come into view', async ({page}) => {
     await open(page, '/develop');
     const fetched = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) => new URL(link.href).pathname));
-    await expect.poll(fetched).toContain('/develop/faucet');
+    await expect.poll(fetched).toContain('/pages/develop/faucet.json');
     const all = await fetched();
     expect(all.length, 'one request a page').toBe(new Set(all).size);
-    expect(all).not.toContain('/develop');
+    expect(all).not.toContain('/pages/develop.json');
   });
 
   for (const [name, connection] of [

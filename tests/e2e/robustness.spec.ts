@@ -3,7 +3,6 @@ import type {Page, Route} from '@playwright/test';
 import {figure} from '../../scripts/lib/figures';
 import {documents, expect, hydrated, isShown, markDocument, noPrefetch, open, PAGE_CHUNKS, sameDocument, targets, test} from './support';
 
-const STYLES = /\/assets\/css\/styles\.[^/]+\.css$/;
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 
 /** Gives the first answers of a document the names of files of an older version, which the server no longer has. */
@@ -63,6 +62,14 @@ test.describe('a new version is put in place while a tab is open', () => {
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
     expect(loads()).toBe(3);
+  });
+
+  test('nothing but the page itself arrives: it is readable, and looks as it should', async ({page}) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/develop/faucet').catch(() => undefined);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(?:oklch|rgb)\(/); // without rules: rgba(0, 0, 0, 0)
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav.navbar') as Element).position)).toBe('sticky');
   });
 
   for (const target of targets) {
@@ -174,30 +181,6 @@ test.describe('deliveries that break', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test('the style sheet is gone, once: the page recovers', async ({page}) => {
-    let gone = true;
-    await page.route(STYLES, (route) => {
-      if (!gone) return route.continue();
-      gone = false;
-      return route.fulfill({status: 404, body: ''});
-    });
-    const loads = documents(page);
-    await page.goto('/develop/faucet').catch(() => undefined);
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor).catch(() => '')).toMatch(/^(?:oklch|rgb)\(/); // without styles: rgba(0, 0, 0, 0)
-    await hydrated(page);
-    expect(loads()).toBe(2);
-  });
-
-  test('the style sheet stays gone: two reloads at most, then the bare page, which works', async ({page}) => {
-    await page.route(STYLES, (route) => route.fulfill({status: 404, body: ''}));
-    const loads = documents(page);
-    await page.goto('/develop/faucet').catch(() => undefined);
-    await hydrated(page);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.waitForTimeout(1500);
-    expect(loads()).toBeLessThanOrEqual(3);
-  });
-
   test('the main bundle does not arrive and the connection is gone: Retry says so, and works when it is back', async ({page, context}) => {
     let broken = true;
     await page.route(MAIN, (route) => (broken ? route.abort() : route.continue()));
@@ -219,7 +202,7 @@ test.describe('deliveries that break', () => {
   test('the reader asks for another page before the first has come: the last one asked for is shown', async ({page}) => {
     await noPrefetch(page);
     await open(page, '/develop/faucet');
-    await page.route(/\/(?:validate|protocol)$/, async (route) => {
+    await page.route(/\/pages\/(?:validate|protocol)\.json$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700 + 700 * Math.random()));
       await route.continue();
     });

@@ -47,14 +47,13 @@ export interface Target {
   intercept(page: Page, handle: (route: Route) => Promise<void> | void): Promise<unknown>;
 }
 
-/** A page comes as its HTML, or as scripts that React renders it with. */
+/** A page comes as a file with its part, or as scripts that React renders it with. */
 export const targets: Target[] = [
   {
     name: 'a page of a section',
     path: '/validate',
     follow: (page) => page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click(),
-    intercept: (page, handle) =>
-      page.route(/\/validate$/, (route) => (route.request().method() === 'GET' && !route.request().isNavigationRequest() ? handle(route) : route.continue())),
+    intercept: (page, handle) => page.route('**/pages/validate.json', handle),
   },
   {
     name: 'a page that React renders',

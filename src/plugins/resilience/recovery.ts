@@ -2,7 +2,7 @@
 const LIMIT = 2;
 
 /**
- * A script for the head of every page: brings a page back whose main script or style sheet did not arrive, because a new version of
+ * A script for the head of every page: brings a page back whose main script did not arrive, because a new version of
  * the site was put in place meanwhile or because the connection broke. It has to work when nothing else does.
  *
  * It asks the server for the page. The page is loaded anew when it names other files than this document (a new version), or when the
@@ -53,8 +53,8 @@ export const recoveryScript = `(function () {
     if (document.querySelector('style[data-from]') && !document.querySelector('script[src*="/assets/js/main."]')) window.recover();
   });
   addEventListener('error', function (event) {
-    var from = event.target, failed = from === window ? event.filename : from.src || from.href;
-    var broken = from === window ? event.error instanceof SyntaxError : from.tagName === 'SCRIPT' || from.tagName === 'LINK';
+    var from = event.target, failed = from === window ? event.filename : from.src;
+    var broken = from === window ? event.error instanceof SyntaxError : from.tagName === 'SCRIPT';
     if (!broken || !failed || !failed.match(own)) return;
     window.recover(failed).then(function (reloading) {
       if (reloading) return;
