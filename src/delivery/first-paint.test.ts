@@ -40,15 +40,9 @@ describe('the rules that are put into pages', () => {
 describe('a page', () => {
   it('has the rules in its head, and its scripts last', () => {
     expect(paintFirst(page('<p>$& text</p>'), 'p{margin:0}/*$&*/', 'x.html')).toBe(
-      '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style><link rel="expect" href="#page-end" blocking="render"></head>' +
-        '<body><p>$& text</p><script id="page-end" src=/assets/js/main.0a1b.js defer></script></body></html>',
+      '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style></head>' +
+        '<body><p>$& text</p><script src=/assets/js/main.0a1b.js defer></script></body></html>',
     );
-  });
-
-  it('is painted when the first small element with an id behind its first screen is there', () => {
-    const text = `<h1>Title</h1><h2 id=near>x</h2>${'<p>word</p>'.repeat(1000)}`;
-    expect(paintFirst(page(`${text}<code>&lt;a id=no></code><section id=large><h3 class="a b" id="far-1">x</h3></section>`), '', 'x.html')).toContain('href="#far-1" blocking');
-    expect(paintFirst(page(text), '', 'x.html')).toContain('href="#page-end" blocking');
   });
 
   it('is refused, by name, when it is not built as expected', () => {

@@ -42,24 +42,8 @@ export async function usedCss(css: string, pages: readonly string[], scripts: re
 const STYLES = /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/styles\.[^\s">]+)"?\s*\/?>/g;
 const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")?><\/script>/g;
 
-/** Markup after the main heading that holds the first paragraphs, in characters. */
-const FIRST_SCREEN = 1500;
-/** Start of a small element with a plain id. */
-const SMALL = /<(?:h[2-6]|a|p|td|dt|span)\b[^>]*?\sid="?([A-Za-z][\w-]*)(?=[\s">])/g;
-/** Id of the first script, behind the content. */
-const END = 'page-end';
-
-/** Id of an element soon after the first paragraphs; of the page's end where there is none. */
-function soonAfterFirstParagraphs(html: string): string {
-  const heading = html.indexOf('<h1');
-  if (heading < 0) return END;
-  SMALL.lastIndex = heading + FIRST_SCREEN;
-  return SMALL.exec(html)?.[1] ?? END;
-}
-
 /**
- * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with it. A browser
- * that knows how is asked to paint the beginning at once instead of in parts, each of which it would lay out.
+ * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with it.
  * @throws Error for a page that is not built as expected. @param name file of the page, for that error.
  */
 export function paintFirst(html: string, css: string, name: string): string {
@@ -72,10 +56,8 @@ export function paintFirst(html: string, css: string, name: string): string {
       `${name}: expected one style sheet, scripts and an end of the body, found ${sheets.length} and ${scripts.length}. Has the framework changed its template? See src/delivery/first-paint.ts`,
     );
   }
-  const last = scripts.join('').replace('<script ', `<script id="${END}" `);
   const body = scripts.reduce((rest, script) => rest.replace(script, ''), html.slice(0, end));
-  const head = `<style data-from="${address}">${css}</style><link rel="expect" href="#${soonAfterFirstParagraphs(html)}" blocking="render">`;
-  return body.replace(sheet, () => head) + last + html.slice(end);
+  return body.replace(sheet, () => `<style data-from="${address}">${css}</style>`) + scripts.join('') + html.slice(end);
 }
 
 /**
