@@ -228,6 +228,14 @@ describe('the Markdown of a page', () => {
     }
   });
 
+  it('holds no comments, and powers that can be told from numbers', () => {
+    for (const route of routes) {
+      const prose = readFileSync(path.join(buildDir, twinPath(route)), 'utf8').replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '');
+      expect(prose, route).not.toContain('<!--');
+    }
+    expect(readFileSync(path.join(buildDir, twinPath('/')), 'utf8')).toContain(`one ${chain.ticker} is 10^${chain.decimals} of it`);
+  });
+
   it('has one address for each page', () => {
     expect(routes.every((route) => htmlFile(route) !== undefined)).toBe(true);
     expect(new Set(routes.map(twinPath)).size).toBe(routes.length);
