@@ -27,6 +27,7 @@ import {peerLabels} from './bench/peers';
 import {keep, publish} from './bench/report';
 import {loadTable, loadTargets, type Target, targetTable} from './bench/table';
 import {buildSite} from './lib/build-site';
+import {runCommand} from './lib/command';
 
 /** The site to measure: the named one, or a build of this commit. */
 function builtSite({site}: Options): string {
@@ -63,12 +64,4 @@ async function main(): Promise<number> {
   return report(options, loadTable(results, labels), loadTargets(results, labels), {results, loads});
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, 2);

@@ -6,32 +6,25 @@
  *        npx tsx scripts/check-external.ts --report FILE  also writes it as Markdown
  */
 import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 
 import {loadChain, siteDir} from '../src/chain/load';
 import {loadContext} from '../src/checks/context';
 import {pageFiles} from '../src/checks/pages';
+import {runCommand} from './lib/command';
 import {endpointsOf, externalLinks, findProblems, reportOf} from './lib/external';
 
 async function main(): Promise<number> {
+  const {values} = parseArgs({options: {report: {type: 'string'}}});
   const {site} = loadContext();
   const endpoints = endpointsOf(loadChain());
   const links = externalLinks(pageFiles(siteDir).map((file) => site.page(file)));
   for (const {url} of endpoints) links.delete(url);
   const problems = await findProblems(endpoints, links, fetch);
   const report = reportOf(problems, endpoints.length + links.size);
-  const at = process.argv.indexOf('--report');
-  const file = at < 0 ? undefined : process.argv[at + 1];
-  if (file !== undefined) writeFileSync(file, report);
+  if (values.report !== undefined) writeFileSync(values.report, report);
   console.log(report);
   return problems.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 2; // the check itself is broken
-  },
-);
+runCommand(main, 2); // the check itself is broken

@@ -10,6 +10,7 @@
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on findings.
  */
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {checkBatch, checkPage} from '../src/checks';
 import {ORPHAN, PLANNED} from '../src/checks/links';
 import {loadContext} from '../src/checks/context';
@@ -17,14 +18,16 @@ import {mergeOutcomes} from '../src/checks/outcome';
 import {pageFiles} from '../src/checks/pages';
 import type {CheckKind, Finding} from '../src/checks/types';
 import {siteDir} from '../src/chain/load';
+import {runCommand} from './lib/command';
 
 async function main(): Promise<number> {
-  const args = process.argv.slice(2);
-  const compile = args.includes('--compile');
-  const onlyAt = args.indexOf('--only');
-  const kinds = onlyAt < 0 ? undefined : new Set((args[onlyAt + 1] ?? '').split(',') as CheckKind[]);
-  const named = args.filter((arg, index) => !arg.startsWith('--') && (onlyAt < 0 || index !== onlyAt + 1));
-  const files = args.includes('--all') ? pageFiles(siteDir) : named.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {compile: {type: 'boolean', default: false}, only: {type: 'string'}, all: {type: 'boolean', default: false}},
+  });
+  const {compile, only, all} = values;
+  const kinds = only === undefined ? undefined : new Set(only.split(',') as CheckKind[]);
+  const files = all ? pageFiles(siteDir) : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
   if (files.length === 0) {
     console.error('usage: npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all]');
     return 2;
@@ -37,7 +40,6 @@ async function main(): Promise<number> {
   ]);
   const findings = [...outcome.findings].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   const planned = findings.filter((finding) => finding.truth === PLANNED);
-  const all = args.includes('--all');
   for (const finding of findings) if (finding.truth !== PLANNED && (all || finding.truth !== ORPHAN)) console.log(format(finding));
   if (planned.length > 0) {
     console.log(`links to planned pages that are not written yet: ${[...new Set(planned.map(({statement}) => statement))].join(' ')}`);
@@ -54,12 +56,4 @@ function format({file, line, check, statement, truth, severity}: Finding): strin
   return `${file}:${line}  ${check}${severity === 'warning' ? ' (warning)' : ''}  ${statement} → ${truth}`;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, 2);

@@ -18,6 +18,7 @@ import {loadContext} from '../src/checks/context';
 import {canIsolate, reportOf, runSequence, type RunOptions} from '../src/checks/live/run';
 import {sequencesOf} from '../src/checks/live/sequence';
 import {pageFiles} from '../src/checks/pages';
+import {runCommand} from './lib/command';
 import {isProgram} from './lib/program';
 
 async function main(): Promise<number> {
@@ -63,12 +64,4 @@ async function main(): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, 1);

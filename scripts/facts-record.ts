@@ -16,6 +16,7 @@ import {parseArgs} from 'node:util';
 
 import {loadChain, siteDir} from '../src/chain/load';
 import {record} from '../src/recorder';
+import {runCommand} from './lib/command';
 import {isProgram} from './lib/program';
 
 async function main(): Promise<number> {
@@ -45,12 +46,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, 1);

@@ -90,6 +90,13 @@ describe('constants', () => {
     expect(constant(chain, 'param.slashing.no_such_thing')).toBeUndefined();
   });
 
+  it('are never empty: a list without entries counts as not published', () => {
+    for (const config of [chain, other]) expect([...constantsOf(config)].filter(([, value]) => value === '')).toEqual([]);
+    expect(chain.networks.testnet.seeds).toEqual([]);
+    expect(constant(chain, 'testnet.seeds')).toBeNull();
+    expect(constant(chain, 'testnet.peers')).toBe(chain.networks.testnet.peers?.join(','));
+  });
+
   it('fill texts of the configuration, and refuse unknown names there', () => {
     expect(fillBraces('{brand} {version.latest}', constantsOf(chain))).toBe('Guru Chain 2.0.2');
     expect(() => fillBraces('{brnad}', constantsOf(chain))).toThrow(/"\{brnad\}"/);

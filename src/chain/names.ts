@@ -1,9 +1,10 @@
 import type {ChainConfig, NetworkName} from './types';
 
-/** Value of a constant: text, or `null` where nobody has published it. */
+/** Value of a constant: text that is not empty, or `null` where nobody has published it. */
 export type ConstantValue = string | null;
 
-const list = (value: string[] | null): ConstantValue => (value === null ? null : value.join(','));
+/** An empty list is no value a sentence or a command could show: it counts as not published. */
+const list = (value: string[] | null): ConstantValue => value?.join(',') || null;
 
 function networkConstants(chain: ChainConfig, name: NetworkName): [string, ConstantValue][] {
   const network = chain.networks[name];

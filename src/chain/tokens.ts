@@ -31,7 +31,7 @@ export function unknownConstant(chain: ChainConfig, name: string, where: string)
 /** Text of the error for a constant without a value where a value is needed. */
 export function unpublishedConstant(name: string, where: string): ConstantError {
   return new ConstantError(
-    `${where}: constant "${name}" is not published (null in chain.config.ts), so it cannot stand in code, a link or front matter. ` +
+    `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot stand in code, a link or front matter. ` +
       `Wrap what needs it in <WhenPublished name="${name}">…</WhenPublished>.`,
   );
 }

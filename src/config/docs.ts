@@ -30,7 +30,7 @@ export function docsSection({id, folder}: Section, chain: ChainConfig): PluginCo
       versions: {current: {label: 'Next', badge: false, banner: 'none'}},
       showLastUpdateTime: true,
       ...editOptions(chain),
-      ...markdownPipeline,
+      ...markdownPipeline(chain),
     } satisfies DocsOptions,
   );
 }

@@ -1,3 +1,4 @@
+import type {ChainConfig} from '../chain/types';
 import {remarkChain} from '../markdown/chain';
 import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
@@ -7,15 +8,17 @@ import {rehypeFar} from '../markdown/far';
 import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
+import {rehypeLines} from '../markdown/lines';
 import {rehypeTables} from '../markdown/tables';
 import {remarkVerified} from '../markdown/verified';
 
 /**
  * Build-time transforms of every page, in the order they run.
- * Those before the defaults make headings, which then get ids and a place in the table of contents.
+ * Those before the defaults make headings, which then get ids and a place in the table of contents. Lines of the source are written
+ * only where its repository is published: nothing else leads to them.
  */
-export const markdownPipeline = {
+export const markdownPipeline = ({docsRepository}: ChainConfig) => ({
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
   beforeDefaultRemarkPlugins: [remarkFacts, remarkVerified, remarkChain, remarkFaq, remarkFiles, remarkDiagrams, remarkImages],
-  rehypePlugins: [rehypeCode, rehypeTables, rehypeChecklists, rehypeFar],
-};
+  rehypePlugins: [rehypeCode, rehypeTables, rehypeChecklists, rehypeFar, ...(docsRepository === null ? [] : [rehypeLines])],
+});

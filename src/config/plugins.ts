@@ -9,12 +9,12 @@ import browserDiet from '../plugins/browser-diet';
 import chainValues from '../plugins/chain-values';
 import delivery from '../plugins/delivery';
 import machineReaders from '../plugins/machine-readers';
-import reportLink from '../plugins/report-link';
 import resilience from '../plugins/resilience';
 import routeList from '../plugins/route-list';
 import search from '../plugins/search';
 import servedFiles from '../plugins/served-files';
 import socialCards from '../plugins/social-cards';
+import sourceLinks from '../plugins/source-links';
 import staticPages from '../plugins/static-pages';
 import {docsSection, sections} from './docs';
 import {local} from './local-plugin';
@@ -42,7 +42,7 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(staticPages),
     local(browserDiet),
     local(accessibility),
-    local(reportLink),
+    local(sourceLinks),
     local(servedFiles),
     local(machineReaders),
     local(socialCards),

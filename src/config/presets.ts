@@ -14,7 +14,7 @@ export function presets(chain: ChainConfig): PresetConfig[] {
       {
         docs: false,
         blog: false,
-        pages: {path: 'src/pages', showLastUpdateTime: true, ...editOptions(chain), ...markdownPipeline},
+        pages: {path: 'src/pages', showLastUpdateTime: true, ...editOptions(chain), ...markdownPipeline(chain)},
         theme: {customCss: ['src/css/index.css']}, // relative: the framework ships its configuration to browsers
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'], createSitemapItems: withDates},
       } satisfies ClassicOptions,

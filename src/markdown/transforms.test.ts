@@ -25,6 +25,12 @@ describe('values of the chain in a page', () => {
     );
   });
 
+  it('say so of an empty list as well', async () => {
+    expect(await render('<ChainConstant name="testnet.seeds" />')).toContain('>not published</a>');
+    expect(await render('At <ChainConstant name="testnet.seeds" />.')).toContain('>not published</a>.');
+    await expect(render('```bash\necho {{testnet.seeds}}\n```')).rejects.toThrow(/"testnet\.seeds" is not published/);
+  });
+
   it('stop the build in code and in links', async () => {
     await expect(render('```bash\ncurl {{mainnet.rpc}}\n```')).rejects.toThrow(/page\.mdx:1:1: constant "mainnet\.rpc" is not published/);
     await expect(render('[x]({{mainnet.explorer}})')).rejects.toThrow(/"mainnet\.explorer" is not published/);

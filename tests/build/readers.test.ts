@@ -8,6 +8,7 @@ import {describe, expect, it} from 'vitest';
 
 import {constantsOf} from '../../src/chain/constants';
 import {loadChain, siteDir} from '../../src/chain/load';
+import {expandTokens} from '../../src/chain/tokens';
 import {cardPath, twinPath} from '../../src/config/addresses';
 import {routes} from '../../src/config/routes';
 import {buildDir, elements, htmlFile, meta, otherDir, page, textOf, titleOf} from './html';
@@ -205,6 +206,52 @@ describe('links to edit a page and to report a problem', () => {
     }
   });
 
+  /** Number of the first line behind the front matter that is not empty. */
+  const firstContent = (source: string[]): number => {
+    const head = source[0] === '---' ? source.indexOf('---', 1) + 1 : 0;
+    return source.findIndex((line, index) => index >= head && line !== '') + 1;
+  };
+
+  /** What a heading of a source reads like on the page of the made-up chain. */
+  const headingText = (text: string, file: string): string => expandTokens(text, {file, chain: other}).replace(/\{\/\*.*\*\/\}$|`/g, '').trim();
+
+  it('can name the line of a heading, and of the first content: it is that of the source', () => {
+    const checked = {written: 0, made: 0};
+    for (const route of routes.filter((name) => name !== '/')) {
+      const [, file = ''] = /\/edit\/main\/(.*)$/.exec(anchors(route, otherDir, 'Edit this page')[0] ?? '') ?? [];
+      const source = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
+      const marked = elements(page(route, otherDir), ({properties}) => properties.dataLine !== undefined);
+      const first = firstContent(source);
+      expect(Number(marked[0]?.properties.dataLine), route).toBe(first);
+      for (const element of marked) {
+        const {tagName, properties} = element;
+        const line = Number(properties.dataLine);
+        const place = `${route}: ${file}:${line}`;
+        const [, signs, text = ''] = /^(#+) (.*)/.exec(source[line - 1] ?? '') ?? [];
+        if (!/^h\d$/.test(tagName)) expect(line, place).toBe(first);
+        else if (signs === undefined) {
+          checked.made += 1;
+          expect(source[line - 1], place).toMatch(/^<FactsTable /);
+        } else {
+          checked.written += 1;
+          expect(tagName, place).toBe(`h${signs.length}`);
+          expect(textOf(element).replace(/\u200b/g, ''), place).toBe(headingText(text, file));
+        }
+      }
+      const headings = new Map(elements(page(route, otherDir), ({tagName}) => /^h\d$/.test(tagName)).map(({properties}) => [properties.id, properties.dataLine]));
+      source.forEach((text, index) => {
+        const id = /^#+ .*\{\/\* #([\w-]+) \*\/\}$/.exec(text)?.[1];
+        if (id !== undefined && headings.has(id)) expect(headings.get(id), `${route}: ${file}:${index + 1}`).toBe(String(index + 1));
+      });
+    }
+    expect(checked.written).toBeGreaterThan(900);
+    expect(checked.written + checked.made).toBeGreaterThan(1000);
+  });
+
+  it('need no lines while nobody has published the source', () => {
+    for (const route of routes) expect(elements(page(route), ({properties}) => properties.dataLine !== undefined), route).toEqual([]);
+  });
+
   it('stand beside the date of the last change', () => {
     for (const route of docs) expect(elements(page(route), ({tagName, properties}) => tagName === 'time' && properties.itemProp !== undefined).length, route).toBe(inCheckout ? 1 : 0);
   });
@@ -226,6 +273,14 @@ describe('the Markdown of a page', () => {
       const framed = routes.filter((route) => /^\W*(?:Copy page|View as Markdown|Edit this page|Report a problem|Last updated on)\b/m.test(readFileSync(path.join(dir, twinPath(route)), 'utf8')));
       expect(framed).toEqual([]);
     }
+  });
+
+  it('holds no comments, and powers that can be told from numbers', () => {
+    for (const route of routes) {
+      const prose = readFileSync(path.join(buildDir, twinPath(route)), 'utf8').replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '');
+      expect(prose, route).not.toContain('<!--');
+    }
+    expect(readFileSync(path.join(buildDir, twinPath('/')), 'utf8')).toContain(`one ${chain.ticker} is 10^${chain.decimals} of it`);
   });
 
   it('has one address for each page', () => {

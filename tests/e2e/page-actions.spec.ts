@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import type {Page} from '@playwright/test';
 
 import {otherSite} from './sites';
@@ -104,6 +106,12 @@ test.describe('the page as Markdown', () => {
 });
 
 test.describe('a problem is reported', () => {
+  const source = readFileSync('docs/README.mdx', 'utf8').split('\n');
+  /** Line of a text in the source of /docs. */
+  const lineOf = (text: string): number => source.findIndex((line) => line.includes(text)) + 1;
+  /** What a report says about that line. */
+  const place = (text: string): string =>
+    `File: docs/README.mdx:${lineOf(text)}\nSource: https://github.com/zebra-example/docs/blob/main/docs/README.mdx?plain=1#L${lineOf(text)}\n`;
   const body = async (page: Page): Promise<string> => new URL((await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href')) ?? '').searchParams.get('body') ?? '';
 
   test.beforeEach(({context}) => stubAnalytics(context));
@@ -117,7 +125,7 @@ test.describe('a problem is reported', () => {
     const {origin, pathname, searchParams} = new URL((await link.getAttribute('href')) ?? '');
     expect(origin + pathname).toBe('https://github.com/zebra-example/docs/issues/new');
     expect(searchParams.get('title')).toBe('About these docs: Conventions');
-    expect(searchParams.get('body')).toMatch(/^Page: https:\/\/docs\.zebra\.example\/docs#conventions\nFile: docs\/README\.mdx\nSection: Conventions\n/);
+    expect(searchParams.get('body')).toContain(`Page: https://docs.zebra.example/docs#conventions\n${place('## Conventions')}Section: Conventions\n`);
   });
 
   test('with the text that was selected, and its heading, by keyboard as well', async ({page}) => {
@@ -133,6 +141,27 @@ test.describe('a problem is reported', () => {
     const link = page.getByRole('link', {name: 'Report a problem'});
     await link.focus();
     await link.dispatchEvent('keydown', {key: 'Shift'});
-    expect(await body(page)).toContain(`Section: Which chain is described\n\n> ${selected.slice(0, 100)}`);
+    expect(await body(page)).toContain(`${place('## Which chain')}Section: Which chain is described\n\n> ${selected.slice(0, 100)}`);
+  });
+
+  test('with the line where the text begins, where nothing is pointed at; the link to edit the page names it as well', async ({page}) => {
+    await page.goto(`${otherSite}/docs`);
+    await hydrated(page);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
+    await page.getByRole('link', {name: 'Report a problem'}).click();
+    expect(await body(page)).toContain(`${place('These pages describe')}\n`);
+    const edit = page.getByRole('link', {name: 'Edit this page'});
+    await edit.click();
+    await expect(edit).toHaveAttribute('href', `https://github.com/zebra-example/docs/edit/main/docs/README.mdx#L${lineOf('These pages describe')}`);
+  });
+
+  test('on a page that was moved to, with its line', async ({page}) => {
+    await page.goto(`${otherSite}/docs`);
+    await hydrated(page);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
+    await page.getByRole('link', {name: 'Report a problem'}).click();
+    expect(await body(page)).toMatch(/^Page: https:\/\/docs\.zebra\.example\/validate\nFile: validate\/index\.mdx:\d+\n/);
   });
 });

@@ -6,14 +6,13 @@ import {withoutSlash} from '@site/src/config/addresses';
 
 import {editTarget, reportUrl} from './report';
 
-/** Leads to a new issue about this page. The address is complete as it stands; src/client/report.ts says more in it, when it is followed. */
+/** Leads to a new issue about this page. The address is complete as it stands; src/client/source-links.ts says more in it, when it is followed. */
 export default function ReportLink({editUrl}: {editUrl: string}): ReactNode {
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
-  const {repository, file} = editTarget(editUrl);
   const url = siteConfig.url + withoutSlash(pathname);
   return (
-    <a className="report-problem" href={reportUrl(repository, {title: withoutSlash(pathname), url, file})} data-repository={repository} data-file={file} data-page={url} target="_blank" rel="noopener noreferrer">
+    <a className="report-problem" href={reportUrl(editTarget(editUrl), {title: withoutSlash(pathname), url})} data-edit={editUrl} data-page={url} target="_blank" rel="noopener noreferrer">
       Report a problem
     </a>
   );

@@ -1,31 +1,43 @@
 /** Longest quotation in a report; addresses have a limit. */
 const LONGEST_QUOTE = 300;
 
+/** Where the source of a page is. */
+export interface Source {
+  repository: string;
+  branch: string;
+  /** Path of the file in the repository. */
+  file: string;
+}
+
 /** Where on the site a reader saw a problem. */
 export interface Place {
   /** Title of the page. */
   title: string;
   /** Address of the page, with the anchor of the heading where one is known. */
   url: string;
-  /** File of the page in the repository. */
-  file: string;
+  /** Line of the page's file. */
+  line?: number;
   heading?: string;
   /** Text the reader had selected. */
   quote?: string;
 }
 
-/** Taken apart: the repository and the file that an edit link names. @throws Error for an address of another form. */
-export function editTarget(editUrl: string): {repository: string; file: string} {
-  const [repository, file] = editUrl.split(/\/edit\/[^/]+\//);
-  if (!repository || !file) throw new Error(`${editUrl}: an edit link reads {repository}/edit/{branch}/{file}; see src/config/edit.ts`);
-  return {repository, file};
+/** Taken apart: what an edit link leads to. @throws Error for an address of another form. */
+export function editTarget(editUrl: string): Source {
+  const [, repository, branch, file] = /^(.+?)\/edit\/([^/]+)\/(.+)$/.exec(editUrl) ?? [];
+  if (!repository || !branch || !file) throw new Error(`${editUrl}: an edit link reads {repository}/edit/{branch}/{file}; see src/config/edit.ts`);
+  return {repository, branch, file};
 }
 
-/** Address of a new issue in a GitHub repository, with title, place and quotation filled in. */
-export function reportUrl(repository: string, {title, url, file, heading, quote}: Place): string {
+/** An edit link that names a line; an editor that knows no lines opens the file at its top. */
+export const editUrlAt = (editUrl: string, line: number): string => `${editUrl.replace(/#.*/, '')}#L${line}`;
+
+/** Address of a new issue in a GitHub repository, with title, place, line of the source and quotation filled in. */
+export function reportUrl({repository, branch, file}: Source, {title, url, line, heading, quote}: Place): string {
   const lines = [
     `Page: ${url}`,
-    `File: ${file}`,
+    // GitHub renders Markdown files, without lines; `plain` shows the source.
+    ...(line === undefined ? [`File: ${file}`] : [`File: ${file}:${line}`, `Source: ${repository}/blob/${branch}/${file}?plain=1#L${line}`]),
     ...(heading ? [`Section: ${heading}`] : []),
     ...(quote ? ['', `> ${quote.replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE)}`] : []),
     '',

@@ -49,6 +49,8 @@ export function remarkFacts() {
         throw new Error(`${where(file, node)}: <FactsTable of="${key}">: ${(cause as Error).message}`, {cause});
       }
       nodes.forEach((made) => keepIdsUnique(made, ids));
+      const [first] = nodes;
+      if (first && node.position) first.position = node.position; // the place in the file, for src/markdown/lines
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });

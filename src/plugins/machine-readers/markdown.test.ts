@@ -30,6 +30,10 @@ describe('a page as Markdown', () => {
     expect(markdown).toMatch(/\*\*curl\*\*\s+one\s+\*\*viem\*\*\s+two/);
   });
 
+  it('has no comments, which React puts between texts, and powers as people type them', () => {
+    expect(markdownOf(page('<p>One GXN<!-- --> is 10<sup>18</sup> <code>agxn</code>.</p><!-- end -->'), '')).toBe('One GXN is 10^18 `agxn`.\n');
+  });
+
   it('is refused for a page without content', () => {
     expect(() => markdownOf('<html><body></body></html>', '')).toThrow(/no <main>/);
   });

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {toMdast} from 'hast-util-to-mdast';
-import type {Root} from 'mdast';
+import {type State, toMdast} from 'hast-util-to-mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'hast-util-to-string';
@@ -76,8 +76,11 @@ function find(tree: Element, tagName?: string, role?: string): Element | undefin
   return found;
 }
 
+/** A raised number, which Markdown has no form for: 10<sup>18</sup> is `10^18`. */
+const power = (state: State, raised: Element): PhrasingContent[] => [{type: 'text', value: '^'}, ...(state.all(raised) as PhrasingContent[])];
+
 /**
- * A page as Markdown, made from what its reader sees: values and tables are in it.
+ * A page as Markdown, made from what its reader sees: values and tables are in it, comments are not.
  * @param html the built page. @param siteUrl origin put before links that start with "/".
  * @throws Error where the page has no main part.
  */
@@ -90,7 +93,7 @@ export function markdownOf(html: string, siteUrl: string): string {
       element.properties.href = siteUrl + element.properties.href;
     }
   });
-  const mdast = toMdast({type: 'root', children: [main]}, {document: true}) as Root;
+  const mdast = toMdast({type: 'root', children: [main]}, {document: true, nodeHandlers: {comment: () => undefined}, handlers: {sup: power}}) as Root;
   return toMarkdown(mdast, {extensions: [gfmToMarkdown({tablePipeAlign: false})], bullet: '-', rule: '-', fences: true})
     .replace(/\u200b/g, '')
     .replace(/\n{3,}/g, '\n\n');

@@ -1,0 +1,72 @@
+import {ThemeClassNames} from '@docusaurus/theme-common';
+
+import {editTarget, editUrlAt, reportUrl} from '@site/src/components/ReportLink/report';
+
+/**
+ * Fills in what the links "Edit this page" and "Report a problem" cannot know when the page is built: the line of the source, the
+ * title, the heading a reader points at, and the selected text. The listeners come before the link is followed, and before a click
+ * ends the selection.
+ */
+
+/** Elements of the page's content, in its order. */
+const inContent = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`.markdown ${selector}`)];
+
+/** The last of some elements that stands at or before a node. */
+const lastAt = (elements: HTMLElement[], node: Node): HTMLElement | undefined =>
+  elements.filter((element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+
+/** What the reader points at: a selected text, or the place in the address. */
+function pointedAt(): {node: Node | null; quote?: string} {
+  const selection = window.getSelection();
+  const main = document.querySelector('main');
+  if (selection?.anchorNode && !selection.isCollapsed && main?.contains(selection.anchorNode)) {
+    return {node: selection.anchorNode, quote: selection.toString()};
+  }
+  return {node: document.getElementById(window.location.hash.slice(1))};
+}
+
+/** Line of the page's file for a node; for none, or one above all lines, that of the first content. See src/markdown/lines. */
+function lineOf(node: Node | null): number | undefined {
+  const elements = inContent('[data-line]');
+  const {line} = ((node && lastAt(elements, node)) ?? elements[0])?.dataset ?? {};
+  return line === undefined ? undefined : Number(line);
+}
+
+/** Text of a heading without the link to itself. */
+const textOf = (heading: HTMLElement): string =>
+  [...heading.childNodes]
+    .filter((node) => !(node instanceof HTMLAnchorElement && node.classList.contains('hash-link')))
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+
+/** Address of a report about what the reader points at. */
+function reportHere(editUrl: string, page: string): string {
+  const {node, quote} = pointedAt();
+  const heading = node ? lastAt(inContent(':is(h2, h3, h4)[id]'), node) : undefined;
+  const title = document.querySelector<HTMLElement>('main h1');
+  const line = lineOf(node);
+  return reportUrl(editTarget(editUrl), {
+    title: title ? textOf(title) : page,
+    url: heading ? `${page}#${heading.id}` : page,
+    ...(line === undefined ? {} : {line}),
+    ...(heading ? {heading: textOf(heading)} : {}),
+    ...(quote === undefined ? {} : {quote}),
+  });
+}
+
+function fillIn({target}: Event): void {
+  const link = (target as Element | null)?.closest('a');
+  if (!link) return;
+  const {edit, page} = link.dataset;
+  if (edit !== undefined && page !== undefined) link.href = reportHere(edit, page);
+  if (link.classList.contains(ThemeClassNames.common.editThisPage)) {
+    const line = lineOf(pointedAt().node);
+    if (line !== undefined) link.href = editUrlAt(link.href, line);
+  }
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', fillIn);
+  document.addEventListener('keydown', fillIn);
+}
