@@ -22,11 +22,11 @@ describe('the rules that are put into pages', () => {
   });
 
   it('keep custom properties that rules, drawings or scripts use, and the order of the layers', async () => {
-    const css = '@layer first{.gone{color:red}}@layer second{:root{--used:1px;--drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
-    const kept = await usedCss(css, [page('<svg class=shown style="stroke:var(--drawn)"></svg>')], ['getPropertyValue("--asked")']);
+    const css = '@layer first{.gone{color:red}}@layer second{:root{--used:1px;--_drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
+    const kept = await usedCss(css, [page('<svg class=shown style="stroke:var(--_drawn)"></svg>')], ['getPropertyValue("--asked")']);
     expect(kept.startsWith('@layer first,second;')).toBe(true);
     expect(kept).toContain('--used');
-    expect(kept).toContain('--drawn');
+    expect(kept).toContain('--_drawn');
     expect(kept).toContain('--asked');
     expect(kept).not.toContain('--unused');
   });

@@ -13,7 +13,7 @@ const wordsOf = (pages: readonly string[]): string[] =>
   pages.flatMap((page) => [...page.matchAll(MARKUP)].flatMap(([tag]) => (/^<script[^>]*json/.test(tag) ? [] : (tag.match(WORDS) ?? []))));
 
 /** Custom properties that pages use in their own `style` attributes and drawings, or scripts name. */
-const propertiesOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []))];
+const propertiesOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/--[A-Za-z_][\w-]*/g) ?? []))];
 
 /** The cascade layers of a style sheet in the order it names them, as a statement: dropping the rules of one must not change the order. */
 function layerOrder(css: string): string {
