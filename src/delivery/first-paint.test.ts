@@ -21,6 +21,12 @@ describe('the rules that are put into pages', () => {
     expect(kept).not.toContain('article');
   });
 
+  it('keep what has no name, and what looks for a part of one', async () => {
+    const css = ':focus-visible{outline:1px}:root::selection{color:red}*{margin:0}[class*=toggle]{color:red}.shown:not(.gone):hover{color:blue}:is(.shown,.gone) p{color:red}';
+    const kept = await usedCss(css, [page('<p class="shown">x</p><i class="my-toggle_x1">y</i>')], []);
+    for (const selector of [':focus-visible', ':root::selection', '*{', '[class*=toggle]', '.shown:not(.gone):hover', ':is(.shown']) expect(kept).toContain(selector);
+  });
+
   it('keep custom properties that rules, drawings or scripts use, and the order of the layers', async () => {
     const css = '@layer first{.gone{color:red}}@layer second{:root{--used:1px;--_drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
     const kept = await usedCss(css, [page('<svg class=shown style="stroke:var(--_drawn)"></svg>')], ['getPropertyValue("--asked")']);

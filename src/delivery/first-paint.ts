@@ -33,7 +33,8 @@ export async function usedCss(css: string, pages: readonly string[], scripts: re
     keyframes: true,
     variables: true,
     blocklist: [/base-url-issue-banner/], // it is inserted only where scripts do not arrive; the rule would hide it even there
-    safelist: {variables: propertiesOf([...pages, ...scripts])},
+    // A selector that is a pseudo-class alone, or looks for a part of a name, counts as unused there.
+    safelist: {standard: [/^:focus-visible$/, /\[class[*^$]=/], greedy: [/\[class[*^$]=/], variables: propertiesOf([...pages, ...scripts])},
   });
   return layerOrder(css) + (kept?.css ?? '');
 }

@@ -133,7 +133,7 @@ describe.skipIf(missing.length > 0)(`nginx with the files of deploy/nginx${missi
     for (const address of addresses) {
       const {status, body} = await server.raw(address);
       expect([address, [400, 404].includes(status)]).toEqual([address, true]);
-      expect(body).not.toMatch(/\broot:[^:\n]*:0:0:/); // of /etc/passwd
+      expect(body.toString()).not.toMatch(/\broot:[^:\n]*:0:0:/); // of /etc/passwd
     }
   });
 
