@@ -58,6 +58,7 @@ test.describe('search', () => {
     await page.keyboard.press('Control+k');
     await choice.press('Space');
     await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
   });
