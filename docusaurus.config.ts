@@ -1,5 +1,10 @@
+import {setFlagsFromString} from 'node:v8';
+
 import type {Config} from '@docusaurus/types';
 import {createJiti} from 'jiti';
+
+// Between two collections of garbage a build's heap may grow by half, where V8 would let it grow fourfold: README, "Speed".
+if (process.env.NODE_ENV === 'production') setFlagsFromString('--heap-growing-percent=50');
 
 /**
  * Loads `src/config/index.ts`, which assembles the site. Docusaurus itself reads this file with an old module loader that
