@@ -59,3 +59,20 @@ export function clickProbe(heading: string): void {
   };
   requestAnimationFrame(look);
 }
+
+/** Runs in a page that is being written: resolves when it shows the text and the frame with it was painted, as absolute time. */
+export function textProbe(text: string): Promise<number> {
+  return new Promise((shown) => {
+    const painted = (): void => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => shown(performance.timeOrigin + performance.now());
+      port2.postMessage(null);
+    };
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent?.includes(text)) return;
+      observer.disconnect();
+      requestAnimationFrame(painted);
+    });
+    observer.observe(document, {childList: true, characterData: true, subtree: true});
+  });
+}

@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ports} from './sites';
-import {expect, test} from './support';
+import {expect, markDocument, sameDocument, test} from './support';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/start');
@@ -66,6 +66,40 @@ test.describe('docusaurus start', () => {
     await expect(page.locator('article')).toContainText('The unit is', {timeout: 60_000});
     writeFileSync(pageFile, readFileSync(pageFile, 'utf8').replace('The unit is', 'The smallest unit is'));
     await expect(page.locator('article')).toContainText('The smallest unit is', {timeout: 60_000});
+  });
+
+  test('shows an edit without starting the site anew, and keeps it when the writer comes back', async ({page}) => {
+    await page.goto(`${address}/develop`);
+    const [main, frame] = [page.locator('article'), page.locator('nav.navbar')];
+    await expect(main).toContainText('unit is', {timeout: 60_000});
+    await frame.evaluate((element) => element.setAttribute('data-kept', ''));
+    await markDocument(page);
+    writeFileSync(pageFile, readFileSync(pageFile, 'utf8').replace('unit is', 'unit of gas is'));
+    await expect(main).toContainText('unit of gas is', {timeout: 60_000});
+    await expect(frame).toHaveAttribute('data-kept', '');
+
+    await page.locator('.navbar__brand').click();
+    await expect(page).toHaveURL(`${address}/`);
+    await expect(page.locator('.doc-page')).toHaveCount(0);
+    await page.goBack();
+    await expect(main).toContainText('unit of gas is');
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+  test.describe('with a mistake', () => {
+    test.use({sabotaged: true}); // the mistake is told in the console as well
+
+    test('tells the mistake over the page, and shows the page once it is mended', async ({page}) => {
+      await page.goto(`${address}/develop`);
+      const [main, overlay] = [page.locator('article'), page.locator('iframe[id$="client-overlay"]')];
+      await expect(main).toContainText('unit of', {timeout: 60_000});
+      const good = readFileSync(pageFile, 'utf8');
+      writeFileSync(pageFile, good.replace('unit of', 'unit {of'));
+      await expect(overlay).toBeAttached({timeout: 60_000});
+      writeFileSync(pageFile, good.replace('unit of gas', 'unit of fees'));
+      await expect(main).toContainText('unit of fees is', {timeout: 60_000});
+      await expect(overlay).toHaveCount(0);
+    });
   });
 
   test('makes pictures in the sizes of the specification as well', async ({page}) => {

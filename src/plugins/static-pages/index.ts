@@ -62,16 +62,24 @@ const dropLeftOut = {
  * - another page is shown from a file that holds the same part of it (part.ts, src/client/page-store.ts);
  * - links, tabs and copy buttons in it work by listeners on the document (src/client).
  *
- * Only built sites do this: `docusaurus start` renders pages with React throughout, so that edits show at once.
+ * Only built sites do this: `docusaurus start` renders pages with React throughout, and shows an edited page without starting the site anew
+ * (src/client/live-page.ts).
  */
 export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
   const here = path.join(siteDir, 'src/plugins/static-pages');
   return {
     name: 'static-pages',
-    configureWebpack(_config, isServer) {
-      if (isServer || !built()) return {};
+    configureWebpack(_config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+      if (isServer) return {};
       const loader = path.join(here, 'registry-loader.js');
       const folders = sections.map(({folder}) => path.relative(siteDir, path.join(contentDir, folder)).split(path.sep).join('/'));
+      if (!built()) {
+        const store = path.join(siteDir, 'src/client/live-page.ts');
+        return {
+          resolve: {alias: {'@theme/DocItem': path.join(siteDir, 'src/components/LivePage')}},
+          module: {rules: [{test: /[\\/]registry\.js$/, use: [{loader, options: {as: 'live', folders, store}}]}]},
+        };
+      }
       const leftOut = [path.join(siteDir, 'src/theme/DocItem'), ...pictures()];
       return {
         resolve: {

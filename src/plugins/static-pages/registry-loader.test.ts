@@ -37,6 +37,18 @@ describe('the list of route modules in browsers', () => {
     expect(() => run('export default new Map();', options)).toThrow(/no entry .* was recognised/);
   });
 
+  it('takes an edited page in on its own while the site is written, and nothing else', () => {
+    const made = run(list, {...options, as: 'live', store: '/x/live-page.ts'});
+    const accepted = [...made.matchAll(/accept\("([^"]+)", \(\) => registry\["([^"]+)"\]/g)].map(([, file, name]) => [file, name]);
+    expect(accepted).toEqual([
+      ['@site/develop/faucet.mdx', 'a1'],
+      ['@site/docs/README.mdx', 'd4'],
+    ]);
+    expect(made).toContain('import {forget, show} from "/x/live-page.ts";');
+    expect(made).toContain('"b2": [() => import(');
+    expect(() => run('export default new Map();', {...options, as: 'live'})).toThrow(/no entry .* was recognised/);
+  });
+
   it('names what is left out, for its style sheets and pictures', () => {
     expect(run('', {as: 'left-out', leftOut: ['/x/a.png', '/x/theme']})).toBe('import "/x/a.png";\nimport "/x/theme";');
   });
