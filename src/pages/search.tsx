@@ -16,7 +16,8 @@ export default function SearchPage(): ReactNode {
   const history = useHistory();
   const {search: parameters, pathname} = useLocation();
   const [query, setQuery] = useState('');
-  const search = useSearch(query, LIMIT);
+  const [focused, setFocused] = useState(false);
+  const search = useSearch(query, LIMIT, focused || query !== '');
   const {hits, state, retry} = search;
 
   // The server knows no query: it is read from the address when the page is there, and again when a link changes it.
@@ -55,6 +56,7 @@ export default function SearchPage(): ReactNode {
             spellCheck={false}
             maxLength={200}
             value={query}
+            onFocus={() => setFocused(true)}
             onChange={(event) => ask(event.target.value)}
           />
         </form>

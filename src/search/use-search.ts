@@ -4,8 +4,8 @@ import {useCallback, useDeferredValue, useEffect, useMemo, useState} from 'react
 import {loadEngine, NoIndex} from './client';
 import type {Hit, SearchEngine} from './engine';
 
-/** How far the search is: `missing` where the site has no index, `failed` where it could not be loaded. */
-export type SearchState = 'loading' | 'ready' | 'missing' | 'failed';
+/** How far the search is: `idle` before it is needed, `missing` where the site has no index, `failed` where it could not be loaded. */
+export type SearchState = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 interface Search {
   state: SearchState;
@@ -17,16 +17,17 @@ interface Search {
   retry: () => void;
 }
 
-/** Loads the index and answers a query, best hits first. */
-export function useSearch(query: string, limit: number): Search {
+/** Loads the index, once it is needed, and answers a query, best hits first. */
+export function useSearch(query: string, limit: number, needed = true): Search {
   const {withBaseUrl} = useBaseUrlUtils();
   const [engine, setEngine] = useState<SearchEngine>();
-  const [state, setState] = useState<SearchState>('loading');
+  const [state, setState] = useState<SearchState>(needed ? 'loading' : 'idle');
   const [improvements, setImprovements] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const base = withBaseUrl('/search/');
 
   useEffect(() => {
+    if (!needed) return undefined;
     let wanted = true;
     setState('loading');
     loadEngine(base, () => wanted && setImprovements((count) => count + 1)).then(
@@ -40,7 +41,7 @@ export function useSearch(query: string, limit: number): Search {
     return () => {
       wanted = false;
     };
-  }, [base, attempt]);
+  }, [base, attempt, needed]);
 
   const answered = useDeferredValue(query.trim());
   // `improvements` is not read: the engine answers better after each.

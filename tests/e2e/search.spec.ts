@@ -257,6 +257,18 @@ test.describe('a search that does not arrive', () => {
 });
 
 test.describe('the search page', () => {
+  test('asks for the index when the reader goes to the field, not before', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/search');
+    await page.waitForLoadState('networkidle');
+    const files = (): string[] => asked.filter((path) => path.startsWith('/search/'));
+    expect(files()).toEqual([]);
+    await expect(page.locator('main').getByRole('status')).toHaveText(/^Type a question/);
+    await page.getByRole('searchbox').focus();
+    await expect.poll(() => files().length).toBe(3);
+  });
+
   test('answers a plain link, and keeps the address up to date', async ({page}) => {
     await open(page, '/search?q=unjail');
     await expect(page.getByRole('searchbox')).toHaveValue('unjail');
