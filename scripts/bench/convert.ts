@@ -22,8 +22,8 @@ export interface ConvertedPage {
 const MUSTACHE = /(\{\{|\}\})/;
 
 /**
- * Writes a page for another site generator: links to pages of this site without origin, comments gone and, for VitePress,
- * double braces kept from Vue. Text, tables and code fences stay as they are.
+ * Writes a page for another site generator: links to pages of this site without origin and, for VitePress, double
+ * braces kept from Vue. Text, tables and code fences stay as they are.
  * @param page as read from the built site. @param siteUrl its origin. @param known routes of all pages.
  */
 export function convert(page: Page, dialect: Dialect, siteUrl: string, known: ReadonlySet<string>): ConvertedPage {
@@ -31,10 +31,6 @@ export function convert(page: Page, dialect: Dialect, siteUrl: string, known: Re
   const pictures: string[] = [];
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    if (node.type === 'html' && node.value.startsWith('<!--')) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
     if (node.type === 'heading' && node.depth === 1 && dialect === 'starlight') {
       parent.children.splice(index, 1); // it shows the title of the front matter as the heading
       return [SKIP, index];

@@ -25,7 +25,13 @@ function onClick({target}: Event): void {
   if (link?.hash && link.pathname === window.location.pathname) document.documentElement.removeAttribute(FAR);
 }
 
+/** The focus goes to a place far below, by a script or an assistive program: the browser scrolls there when this is done. */
+function onFocus({target}: Event): void {
+  if ((target as Element).getBoundingClientRect().top > 2 * window.innerHeight) document.documentElement.removeAttribute(FAR);
+}
+
 if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', onFocus);
   document.addEventListener('click', onClick, {capture: true});
   window.addEventListener('popstate', () => {
     returning = true;

@@ -20,9 +20,8 @@ export const counted = (name: string): boolean => name !== 'build.json' && !/\.(
  * `sha256sum` lines (`hash`, two spaces, name), sorted by name, hashed.
  */
 export function contentHash(files: Iterable<[name: string, content: Uint8Array]>): {contentHash: string; files: number} {
-  const lines = [...files]
-    .filter(([name]) => counted(name))
-    .map(([name, content]) => ({name, line: `${createHash('sha256').update(content).digest('hex')}  ${name}\n`}))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const lines: {name: string; line: string}[] = [];
+  for (const [name, content] of files) if (counted(name)) lines.push({name, line: `${createHash('sha256').update(content).digest('hex')}  ${name}\n`});
+  lines.sort((a, b) => (a.name < b.name ? -1 : 1));
   return {contentHash: createHash('sha256').update(lines.map(({line}) => line).join('')).digest('hex'), files: lines.length};
 }

@@ -3,17 +3,26 @@ import path from 'node:path';
 
 import {PurgeCSS} from 'purgecss';
 
+import {eachOf} from './each';
+
 /** Tags, and inline scripts, which set attributes before the page is painted. */
 const MARKUP = /<script\b[^>]*>.*?<\/script>|<[a-z][^>]*>/gs;
 
 const WORDS = /[A-Za-z0-9_-]+/g;
 
-/** Names that a style sheet can ask for: words of elements, classes, ids, attributes and their values. */
-const wordsOf = (pages: readonly string[]): string[] =>
-  pages.flatMap((page) => [...page.matchAll(MARKUP)].flatMap(([tag]) => (/^<script[^>]*json/.test(tag) ? [] : (tag.match(WORDS) ?? []))));
+/** What pages and scripts can ask of a style sheet. */
+interface Used {
+  /** Words of elements, classes, ids, attributes and their values, and of scripts. */
+  words: Set<string>;
+  /** Custom properties that pages use in their own `style` attributes and drawings, or scripts name. */
+  properties: Set<string>;
+}
 
-/** Custom properties that pages use in their own `style` attributes and drawings, or scripts name. */
-const propertiesOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/--[A-Za-z_][\w-]*/g) ?? []))];
+/** Notes what a text can ask for. */
+function note({words, properties}: Used, text: string, part: string): void {
+  for (const word of part.match(WORDS) ?? []) words.add(word);
+  for (const property of text.match(/--[A-Za-z_][\w-]*/g) ?? []) properties.add(property);
+}
 
 /** The cascade layers of a style sheet in the order it names them, as a statement: dropping the rules of one must not change the order. */
 function layerOrder(css: string): string {
@@ -25,16 +34,18 @@ function layerOrder(css: string): string {
  * Rules of a style sheet that some page, or a script, can need: the theme brings many that nothing on the site uses.
  * @param css the whole style sheet. @param pages HTML of all pages. @param scripts text of all scripts.
  */
-export async function usedCss(css: string, pages: readonly string[], scripts: readonly string[]): Promise<string> {
-  const words = new Set([...wordsOf(pages), ...scripts.flatMap((script) => script.match(WORDS) ?? [])]);
+export async function usedCss(css: string, pages: Iterable<string>, scripts: Iterable<string>): Promise<string> {
+  const used: Used = {words: new Set(), properties: new Set()};
+  for (const page of pages) note(used, page, (page.match(MARKUP) ?? []).filter((tag) => !/^<script[^>]*json/.test(tag)).join(' '));
+  for (const script of scripts) note(used, script, script);
   const [kept] = await new PurgeCSS().purge({
     css: [{raw: css}],
-    content: [{raw: [...words].join(' '), extension: 'html'}],
+    content: [{raw: [...used.words].join(' '), extension: 'html'}],
     keyframes: true,
     variables: true,
     blocklist: [/base-url-issue-banner/], // it is inserted only where scripts do not arrive; the rule would hide it even there
     // A selector that is a pseudo-class alone, or looks for a part of a name, counts as unused there.
-    safelist: {standard: [/^:focus-visible$/, /\[class[*^$]=/], greedy: [/\[class[*^$]=/], variables: propertiesOf([...pages, ...scripts])},
+    safelist: {standard: [/^:focus-visible$/, /\[class[*^$]=/], greedy: [/\[class[*^$]=/], variables: [...used.properties]},
   });
   return layerOrder(css) + (kept?.css ?? '');
 }
@@ -72,8 +83,7 @@ export async function firstPaint(outDir: string): Promise<void> {
   const textOf = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
   const pages = files.filter((name) => name.endsWith('.html'));
-  const scripts = files.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name)).map(textOf);
-  const html = pages.map(textOf);
-  const css = await usedCss(readFileSync(path.join(folder, sheets[0] as string), 'utf8'), html, scripts);
-  pages.forEach((name, index) => writeFileSync(path.join(outDir, name), paintFirst(html[index] as string, css, name)));
+  const scripts = files.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name));
+  const css = await usedCss(readFileSync(path.join(folder, sheets[0] as string), 'utf8'), eachOf(pages, textOf), eachOf(scripts, textOf));
+  for (const name of pages) writeFileSync(path.join(outDir, name), paintFirst(textOf(name), css, name));
 }

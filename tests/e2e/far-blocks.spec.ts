@@ -77,6 +77,14 @@ test.describe('a very long page', () => {
     expect(await below(page, id)).toBeGreaterThanOrEqual(0);
   });
 
+  test('the focus, set by a script or an assistive program, leads to the exact place', async ({page}) => {
+    await open(page, LONG);
+    const id = await lastHeading(page);
+    await page.evaluate((name) => (document.querySelector(`#${CSS.escape(name)} a.hash-link`) as HTMLElement).focus(), id);
+    await page.waitForTimeout(500); // what grows, grows now
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+
   test('back leads to where the reader was', async ({page}) => {
     await open(page, LONG);
     const id = await lastHeading(page);

@@ -10,6 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {loadChain} from '../../chain/load';
 import {type BuildRecord, contentHash} from '../../delivery/build-record';
+import {eachOf} from '../../delivery/each';
 import {firstPaint} from '../../delivery/first-paint';
 import {headersFile, redirectsFile} from '../../delivery/hosts';
 import {licencesText, notAllowed, packagesOf} from '../../delivery/licences';
@@ -117,13 +118,13 @@ export default function delivery({siteDir}: LoadContext): Plugin<unknown> {
       write('licences.txt', licencesText(packages));
 
       const pages = filesOf(outDir).filter((name) => name.endsWith('.html'));
-      const policy = {scriptHashes: scriptHashes(pages.map((name) => readFileSync(path.join(outDir, name), 'utf8'))), analytics: chain.analyticsId !== null};
+      const policy = {scriptHashes: scriptHashes(eachOf(pages, (name) => readFileSync(path.join(outDir, name), 'utf8'))), analytics: chain.analyticsId !== null};
       write('_headers', headersFile(policy));
       write('_redirects', redirectsFile());
       write(POLICY_FILE, policyConf(policy));
 
       const names = filesOf(outDir);
-      const content = contentHash(names.map((name) => [name, readFileSync(path.join(outDir, name))]));
+      const content = contentHash(eachOf(names, (name) => [name, readFileSync(path.join(outDir, name))]));
       const record: BuildRecord = {...commitOf(siteDir), chainVersion: chain.versions.latest, ...content};
       write('build.json', `${JSON.stringify(record, null, 2)}\n`);
       await compress(outDir, names);

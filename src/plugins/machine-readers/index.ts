@@ -59,9 +59,8 @@ export default function machineReaders({siteConfig: {url, baseUrl}}: LoadContext
       for (const route of routes) {
         const file = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')].map((name) => path.join(outDir, name)).find((name) => existsSync(name));
         if (file === undefined) continue; // src/plugins/route-list reports it
-        const html = readFileSync(file, 'utf8');
-        const tree = fromHtml(html);
-        const twin = {route, title: headingOf(tree), description: descriptionOf(tree), markdown: markdownOf(html, url)};
+        const page = fromHtml(readFileSync(file, 'utf8'));
+        const twin = {route, title: headingOf(page), description: descriptionOf(page), markdown: markdownOf(page, url)};
         twins.push(twin);
         write(twinPath(route), twin.markdown);
       }

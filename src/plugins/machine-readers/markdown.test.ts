@@ -1,8 +1,9 @@
+import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
 
 import {markdownOf} from './markdown';
 
-const page = (body: string) => `<html><body><nav>menu</nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`;
+const page = (body: string) => fromHtml(`<html><body><nav>menu</nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`);
 
 describe('a page as Markdown', () => {
   it('keeps what a reader sees and leaves out what only a browser needs', () => {
@@ -35,6 +36,6 @@ describe('a page as Markdown', () => {
   });
 
   it('is refused for a page without content', () => {
-    expect(() => markdownOf('<html><body></body></html>', '')).toThrow(/no <main>/);
+    expect(() => markdownOf(fromHtml('<html><body></body></html>'), '')).toThrow(/no <main>/);
   });
 });

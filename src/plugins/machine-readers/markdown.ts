@@ -1,5 +1,4 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {type State, toMdast} from 'hast-util-to-mdast';
 import type {PhrasingContent, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
@@ -81,11 +80,11 @@ const power = (state: State, raised: Element): PhrasingContent[] => [{type: 'tex
 
 /**
  * A page as Markdown, made from what its reader sees: values and tables are in it, comments are not.
- * @param html the built page. @param siteUrl origin put before links that start with "/".
+ * @param page the built page; its main part is changed on the way. @param siteUrl origin put before links that start with "/".
  * @throws Error where the page has no main part.
  */
-export function markdownOf(html: string, siteUrl: string): string {
-  const main = content(fromHtml(html));
+export function markdownOf(page: HastRoot, siteUrl: string): string {
+  const main = content(page);
   if (!main) throw new Error('the page has no <main>');
   simplify(main);
   visit(main, 'element', (element) => {
