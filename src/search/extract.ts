@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 import {normalized} from './tokens';
 import type {Entry, IndexedPage, Kind} from './types';
@@ -21,7 +21,9 @@ const clean = (text: string): string => text.replace(/\u200b/g, '').replace(/\s+
 function find(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (element) => {
-    if (!found && wanted(element)) found = element;
+    if (!wanted(element)) return undefined;
+    found = element;
+    return EXIT;
   });
   return found;
 }

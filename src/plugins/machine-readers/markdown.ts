@@ -4,7 +4,7 @@ import type {PhrasingContent, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 const classes = (element: Element): string[] => (Array.isArray(element.properties.className) ? element.properties.className.map(String) : []);
 const text = (value: string): ElementContent => ({type: 'text', value});
@@ -14,8 +14,10 @@ const paragraph = (...children: ElementContent[]): Element => ({type: 'element',
 function content(page: HastRoot): Element | undefined {
   let found: Element | undefined;
   visit(page, 'element', (element) => {
-    if (classes(element).includes('theme-doc-markdown')) found = element;
-    if (element.tagName === 'main') found ??= element;
+    if (element.tagName === 'main') found = element;
+    if (!classes(element).includes('theme-doc-markdown')) return undefined;
+    found = element;
+    return EXIT;
   });
   return found;
 }
@@ -70,7 +72,9 @@ function simplify(tree: Element): void {
 function find(tree: Element, tagName?: string, role?: string): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (element) => {
-    if ((tagName === undefined || element.tagName === tagName) && (role === undefined || element.properties.role === role)) found ??= element;
+    if ((tagName !== undefined && element.tagName !== tagName) || (role !== undefined && element.properties.role !== role)) return undefined;
+    found = element;
+    return EXIT;
   });
   return found;
 }

@@ -17,7 +17,9 @@ export function headingOf(tree: Root): string {
 export function descriptionOf(tree: Root): string {
   let description = '';
   visit(tree, 'element', (element) => {
-    if (element.tagName === 'meta' && element.properties.name === 'description') description = String(element.properties.content);
+    if (element.tagName !== 'meta' || element.properties.name !== 'description') return undefined;
+    description = String(element.properties.content);
+    return EXIT;
   });
   return description;
 }
