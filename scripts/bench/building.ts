@@ -74,6 +74,7 @@ interface Started {
 async function startServer(browser: Browser, command: (port: number) => Command, route: string, heading: string, file: string, edits: number): Promise<Started> {
   const port = await freePort();
   const page = await browser.newPage();
+  await page.addInitScript('globalThis.__name ??= (value) => value'); // the compiler of this script names functions that way
   const before = readFileSync(file, 'utf8');
   const server = start(command(port));
   try {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {PurgeCSS} from 'purgecss';
 
 import {eachOf} from './each';
+import {rememberBytes} from './remember';
 
 /** Tags, and inline scripts, which set attributes before the page is painted. */
 const MARKUP = /<script\b[^>]*>.*?<\/script>|<[a-z][^>]*>/gs;
@@ -80,10 +81,12 @@ export async function firstPaint(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'assets/css');
   const sheets = readdirSync(folder).filter((name) => /^styles\.[^.]+\.css$/.test(name));
   if (sheets.length !== 1) throw new Error(`${folder} has ${sheets.length} files named styles.*.css: src/delivery/first-paint.ts expects one`);
+  const sheet = path.join('assets/css', sheets[0] as string);
   const textOf = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
   const pages = files.filter((name) => name.endsWith('.html'));
   const scripts = files.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name));
-  const css = await usedCss(readFileSync(path.join(folder, sheets[0] as string), 'utf8'), eachOf(pages, textOf), eachOf(scripts, textOf));
+  const make = (): Promise<string> => usedCss(textOf(sheet), eachOf(pages, textOf), eachOf(scripts, textOf));
+  const css = String(await rememberBytes('css', eachOf([sheet, ...pages, ...scripts], textOf), async () => Buffer.from(await make())));
   for (const name of pages) writeFileSync(path.join(outDir, name), paintFirst(textOf(name), css, name));
 }

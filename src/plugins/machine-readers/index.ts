@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -10,6 +10,8 @@ import {loadChain} from '../../chain/load';
 import {twinPath} from '../../config/addresses';
 import {sections} from '../../config/docs';
 import {routes} from '../../config/routes';
+import {builtPage} from '../../delivery/built-page';
+import {remember} from '../../delivery/remember';
 import {markdownOf} from './markdown';
 import {openRpcDocument} from './openrpc';
 import {descriptionOf, headingOf} from './page';
@@ -57,11 +59,13 @@ export default function machineReaders({siteConfig: {url, baseUrl}}: LoadContext
       };
       const twins: Twin[] = [];
       for (const route of routes) {
-        const file = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')].map((name) => path.join(outDir, name)).find((name) => existsSync(name));
-        if (file === undefined) continue; // src/plugins/route-list reports it
-        const page = fromHtml(readFileSync(file, 'utf8'));
-        const twin = {route, title: headingOf(page), description: descriptionOf(page), markdown: markdownOf(page, url)};
-        twins.push(twin);
+        const html = builtPage(outDir, route);
+        if (html === undefined) continue;
+        const twin = remember('markdown', [html, url], () => {
+          const page = fromHtml(html);
+          return {title: headingOf(page), description: descriptionOf(page), markdown: markdownOf(page, url)};
+        });
+        twins.push({route, ...twin});
         write(twinPath(route), twin.markdown);
       }
       write('llms.txt', llmsIndex(twins, root));

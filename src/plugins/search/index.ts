@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -7,6 +7,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadChain} from '../../chain/load';
 import {sections} from '../../config/docs';
 import {routes} from '../../config/routes';
+import {builtPage} from '../../delivery/built-page';
+import {remember} from '../../delivery/remember';
 import {searchFiles} from '../../search/build';
 
 /** Folder of the index in the site. */
@@ -19,12 +21,14 @@ export default function search(_context: LoadContext): Plugin<unknown> {
     async postBuild({outDir}) {
       const {binary, oracleBinary} = loadChain();
       const pages = routes.flatMap((route) => {
-        const file = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')].map((name) => path.join(outDir, name)).find((name) => existsSync(name));
-        if (file === undefined) return []; // src/plugins/route-list reports it
+        const html = builtPage(outDir, route);
+        if (html === undefined) return [];
         const section = sections.find(({folder}) => route === `/${folder}` || route.startsWith(`/${folder}/`))?.label ?? '';
-        return [{route, section, html: readFileSync(file, 'utf8')}];
+        return [{route, section, html}];
       });
-      const {head, text, snippets} = searchFiles(pages, [binary, oracleBinary]);
+      const binaries = [binary, oracleBinary];
+      const inputs = [JSON.stringify(binaries), ...pages.flatMap(({route, section, html}) => [route, section, html])];
+      const {head, text, snippets} = remember('search', inputs, () => searchFiles(pages, binaries));
       const folder = path.join(outDir, FOLDER);
       rmSync(folder, {recursive: true, force: true});
       mkdirSync(folder, {recursive: true});

@@ -1,19 +1,9 @@
-import {mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-
 import sharp from 'sharp';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {type Card, cardFile, drawCard} from './card';
+import {type Card, drawCard} from './card';
 
 const card: Card = {brand: 'Zebra Network Docs', section: 'Protocol', title: 'Accounts', address: 'docs.zebra.example/protocol/concepts/accounts'};
-
-let cache: string;
-beforeEach(() => {
-  cache = mkdtempSync(path.join(tmpdir(), 'cards-'));
-});
-afterEach(() => rmSync(cache, {recursive: true, force: true}));
 
 /** Share of pixels that differ from the paper, in a part of the picture. */
 async function ink(picture: Buffer, part: {left: number; top: number; width: number; height: number}): Promise<number> {
@@ -49,14 +39,5 @@ describe('the picture of a page', () => {
     expect(picture.length).toBeLessThan(40 * 1024);
     expect(await ink(picture, {left: 1121, top: 0, width: 79, height: 630})).toBe(0);
     expect(await ink(picture, {left: 80, top: 140, width: 1040, height: 20})).toBe(0);
-  });
-
-  it('is drawn once for each content', async () => {
-    const first = await cardFile(card, cache);
-    const drawn = statSync(first).mtimeMs;
-    expect(await cardFile({...card}, cache)).toBe(first);
-    expect(statSync(first).mtimeMs).toBe(drawn);
-    expect(await cardFile({...card, title: 'Tokens'}, cache)).not.toBe(first);
-    expect(readdirSync(cache)).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {createElement as h, type CSSProperties, type ReactElement, type ReactNode} from 'react';
@@ -8,6 +7,7 @@ import sharp from 'sharp';
 
 import {siteDir} from '../../chain/load';
 import {CARD_SIZE} from '../../config/addresses';
+import {rememberBytes} from '../../delivery/remember';
 
 /** What the picture of a page says. */
 export interface Card {
@@ -67,27 +67,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({palette: true, colours: 32, dither: 0, compressionLevel: 6, effort: 1}).toBuffer();
 }
 
-let design: string | undefined;
-
-/** Hash over all that decides how a card looks beside what it says. */
-function designHash(): string {
-  if (design !== undefined) return design;
-  const {version} = JSON.parse(readFileSync(path.join(siteDir, 'node_modules/satori/package.json'), 'utf8')) as {version: string};
-  const parts = [readFileSync(__filename), readFileSync(TOKENS), readFileSync(font(400)), readFileSync(font(600)), version, JSON.stringify([CARD_SIZE, sharp.versions])];
-  return (design = parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex'));
-}
-
-/**
- * A picture of a page, drawn once for each content.
- * @param cache folder of the pictures drawn before. @returns the file, named by a hash of all that is in it.
- */
-export async function cardFile(card: Card, cache: string): Promise<string> {
-  const name = createHash('sha256').update(designHash()).update(JSON.stringify(card)).digest('hex').slice(0, 24);
-  const file = path.join(cache, `${name}.png`);
-  if (existsSync(file)) return file;
-  mkdirSync(cache, {recursive: true});
-  const part = `${file}.${process.pid}`; // two builds may run at the same time
-  writeFileSync(part, await drawCard(card));
-  renameSync(part, file);
-  return file;
+/** A picture of a page as a PNG file, drawn once for each content. */
+export async function cardOf(card: Card): Promise<Buffer> {
+  return rememberBytes('card', [readFileSync(TOKENS), JSON.stringify(card)], () => drawCard(card));
 }

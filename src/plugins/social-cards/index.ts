@@ -1,17 +1,14 @@
-import {copyFileSync, mkdirSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {constantsOf} from '../../chain/constants';
-import {loadChain, siteDir} from '../../chain/load';
+import {loadChain} from '../../chain/load';
 import {cardPath, routeBelow} from '../../config/addresses';
 import {sections} from '../../config/sections';
-import {type Card, cardFile} from './card';
-
-/** Pictures drawn before, by content; removed by nobody, since each is small. */
-const CACHE = path.join(siteDir, '.cache/social-cards');
+import {type Card, cardOf} from './card';
 
 /** Title of a page by its route. */
 type Titles = Map<string, string>;
@@ -33,7 +30,7 @@ function titlesOf(content: Record<string, Record<string, unknown>>, baseUrl: str
 
 /** Draws a picture for each page, which link previews show (`og:image`, see src/components/PageHead). `docusaurus start` draws none. */
 export default function socialCards({siteConfig: {url, baseUrl}}: LoadContext): Plugin<unknown> {
-  const files = new Map<string, string>();
+  const cards = new Map<string, Uint8Array>();
   return {
     name: 'social-cards',
     async allContentLoaded({allContent}) {
@@ -48,15 +45,15 @@ export default function socialCards({siteConfig: {url, baseUrl}}: LoadContext): 
           title,
           address: route === '/' ? home : home + route,
         };
-        files.set(cardPath(route), await cardFile(card, CACHE));
+        cards.set(cardPath(route), await cardOf(card));
       }
     },
-    // Copies before it first waits: src/plugins/delivery hashes all files.
+    // Writes before it first waits: src/plugins/delivery hashes all files.
     async postBuild({outDir}) {
-      for (const [address, file] of files) {
+      for (const [address, content] of cards) {
         const target = path.join(outDir, address);
         mkdirSync(path.dirname(target), {recursive: true});
-        copyFileSync(file, target);
+        writeFileSync(target, content);
       }
     },
   };
