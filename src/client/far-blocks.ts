@@ -7,6 +7,9 @@ import type {ClientModule} from '@docusaurus/types';
  */
 const FAR = 'data-far';
 
+/** Blocks that came near have been laid out after this, in milliseconds. */
+const SETTLED = 100;
+
 /**
  * For the head of every page: blocks may be skipped on a page that is read from its beginning, not where the address names a place or
  * the browser will scroll to where the reader was.
@@ -25,9 +28,15 @@ function onClick({target}: Event): void {
   if (link?.hash && link.pathname === window.location.pathname) document.documentElement.removeAttribute(FAR);
 }
 
-/** The focus goes to a place far below, by a script or an assistive program: the browser scrolls there when this is done. */
+/** The focus went to an element, by a script or an assistive program, and what grew around it may have pushed it out of the window. */
 function onFocus({target}: Event): void {
-  if ((target as Element).getBoundingClientRect().top > 2 * window.innerHeight) document.documentElement.removeAttribute(FAR);
+  if (!document.documentElement.hasAttribute(FAR)) return;
+  setTimeout(() => {
+    const {top, bottom} = (target as Element).getBoundingClientRect();
+    if (document.activeElement !== target || (bottom > 0 && top < window.innerHeight)) return;
+    document.documentElement.removeAttribute(FAR);
+    (target as Element).scrollIntoView({block: 'center'});
+  }, SETTLED);
 }
 
 if (typeof document !== 'undefined') {

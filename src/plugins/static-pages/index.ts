@@ -80,7 +80,8 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
           module: {rules: [{test: /[\\/]registry\.js$/, use: [{loader, options: {as: 'live', folders, store}}]}]},
         };
       }
-      const leftOut = [path.join(siteDir, 'src/theme/DocItem'), ...pictures()];
+      // Relative, so that the hash of the bundle is the same in every folder.
+      const leftOut = ['@site/src/theme/DocItem', ...pictures().map((file) => `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`)];
       return {
         resolve: {
           alias: {
