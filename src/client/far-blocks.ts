@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /**
- * Very long pages: while the root element has this attribute, a rule of src/css/prose.css lets browsers lay out blocks when they come near
+ * Long pages: while the root element has this attribute, a rule of src/css/prose.css lets browsers lay out blocks when they come near
  * the window, instead of all at once before anything else can happen. Until then their heights are guessed. A reader who goes to a place
  * within a page needs exact heights above it: then the attribute goes, and the whole page is laid out.
  */

@@ -1,12 +1,12 @@
 import type {Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
-/** Pages with more blocks than this are very long; small pages gain nothing. */
-const LONG = 300;
+/** Pages with more blocks than this are long; smaller ones gain nothing. */
+const LONG = 80;
 /** Blocks at the beginning that are in view, or soon will be. */
-const BEGINNING = 30;
+const BEGINNING = 20;
 
-/** Marks code, tables, diagrams and tabs far down very long pages: browsers may lay them out later (src/client/far-blocks.ts). */
+/** Marks code, tables, diagrams and tabs far down long pages: browsers may lay them out later (src/client/far-blocks.ts). */
 export function rehypeFar() {
   return (tree: Root): void => {
     const blocks = tree.children.filter((node) => node.type === 'element' || (node as {type: string}).type === 'mdxJsxFlowElement');
