@@ -8,6 +8,7 @@ import {checkRpc} from './rpc';
 import {checkShell} from './shell';
 import {checkShellSyntax} from './shell/syntax';
 import {checkSolidity} from './solidity';
+import {checkTypeScript} from './typescript';
 import type {CheckContext, Outcome, Page} from './types';
 
 /** Languages of files that are served as they are, by ending. */
@@ -20,11 +21,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   '.yml': 'yaml',
   '.yaml': 'yaml',
   '.sol': 'solidity',
+  '.ts': 'ts',
 };
 
 /**
  * Files below `static/` that a reader downloads say the truth too: scripts parse and call existing commands, data parses,
- * Solidity compiles. Each file is judged like a sample on a page.
+ * Solidity compiles, TypeScript type-checks. Each file is judged like a sample on a page.
  */
 export async function checkServedFiles(context: CheckContext, tools: PageTools): Promise<Outcome> {
   const folder = path.join(context.root, 'static');
@@ -42,6 +44,7 @@ export async function checkServedFiles(context: CheckContext, tools: PageTools):
     ...pages.flatMap((page) => [checkShell(page, context), checkData(page, context), checkRpc(page, context), checkMetrics(page, context)]),
     await checkShellSyntax(pages),
     await checkSolidity(pages, context),
+    await checkTypeScript(pages, context),
     ...pages.map((page) => {
       const report = new Report(page.file, 'page');
       for (const fault of page.faults) report.error(fault.line, fault.statement, fault.truth);

@@ -1,4 +1,6 @@
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {servedText} from '../../markdown/files';
 import {Report, mergeOutcomes} from '../outcome';
 import {run, withScratch, writeInto} from '../scratch';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
@@ -33,9 +35,13 @@ interface Sample {
   file: string;
 }
 
+/** Where the programs are served from that samples of several pages import. */
+const SERVED = 'static/samples';
+
 /**
  * TypeScript and JavaScript samples type-check against the installed libraries: one `tsc` run over a project made of all
- * samples. A sample with a title is a file of that name; others of its page can import it.
+ * samples. A sample with a title is a file of that name; others of its page can import it. A page that tells where to get a
+ * file of `static/samples` (it names the file's address) can import that one too.
  */
 export async function checkTypeScript(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
   const samples = pages.flatMap((page, index) => samplesOf(page, `samples/p${index}`));
@@ -46,6 +52,7 @@ export async function checkTypeScript(pages: readonly Page[], context: CheckCont
     (folder) => {
       writeInto(folder, 'tsconfig.json', JSON.stringify(PROJECT));
       writeInto(folder, 'ambient.d.ts', AMBIENT);
+      for (const [file, text] of servedFilesOf(pages, context.root)) writeInto(folder, file, text);
       for (const {file, fence} of samples) writeInto(folder, file, `${fence.value}\n`);
       for (const [file, text] of dataFilesOf(pages)) writeInto(folder, file, text);
       const result = run(process.execPath, [compiler, '-p', 'tsconfig.json', '--pretty', 'false'], folder);
@@ -99,6 +106,18 @@ function samplesOf(page: Page, folder: string): Sample[] {
       }
       return {page, fence, file};
     });
+}
+
+/** Served programs that a page names, in the folder of its samples. */
+function servedFilesOf(pages: readonly Page[], root: string): Array<[string, string]> {
+  const folder = path.join(root, SERVED);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => ENDINGS[path.extname(name).slice(1)] !== undefined);
+  return pages.flatMap((page, index) =>
+    names
+      .filter((name) => page.text.includes(`/samples/${name}`))
+      .map((name): [string, string] => [`samples/p${index}/${name}`, servedText(path.join(folder, name))]),
+  );
 }
 
 /** JSON files of a page that its samples can import. */

@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {servedText} from '../../markdown/files';
 
 /** Folders of static/ whose text files may hold `{{tokens}}`. */
-const WITH_TOKENS = ['ops'];
+const WITH_TOKENS = ['ops', 'samples'];
 
 /** All files below a folder. */
 function filesBelow(folder: string): string[] {
