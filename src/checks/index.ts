@@ -12,6 +12,7 @@ import {checkPrivate} from './private';
 import {checkProse} from './prose';
 import {checkPython} from './python';
 import {checkLanguage} from './prose/language';
+import {checkRefuted} from './refuted';
 import {checkRpc} from './rpc';
 import {checkShell} from './shell';
 import {checkShellSyntax} from './shell/syntax';
@@ -38,6 +39,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   metrics: checkMetrics,
   links: checkLinks,
   prose: checkProse,
+  refuted: checkRefuted,
 };
 
 /** Checks that run an outside program once for many pages. */

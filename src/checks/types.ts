@@ -21,6 +21,7 @@ export type CheckKind =
   | 'links'
   | 'diagrams'
   | 'prose'
+  | 'refuted'
   | 'spelling'
   | 'private';
 

@@ -1,0 +1,140 @@
+/** A statement about the chain that was once made and does not hold, so that it cannot come back unnoticed. */
+export interface Refuted {
+  name: string;
+  /** Matches a sentence, or a whole row of a table, that says so. */
+  says: RegExp;
+  /** Part of a sentence that makes it true all the same: a condition, a negation. */
+  unless?: RegExp;
+  truth: string;
+  /** Code or run that shows the truth: repository path and line at the recorded version, or what was run. */
+  source: string;
+  /** A sentence that must be found, and the sentence that takes its place. */
+  example: string;
+  instead: string;
+}
+
+/** Paths: SDK is the chain's fork of the Cosmos SDK, CometBFT is v0.38.17, everything else lies in the chain's repository. */
+export const REFUTED: readonly Refuted[] = [
+  {
+    name: 'a waiting transaction sent again with a fresh nonce',
+    says: /\b(?:send|sent|sends|sign|resend|submit|broadcast|retry|repeat)\b[^.;]{0,90}\b(?:fresh|new|next|current) (?:nonce|sequence)\b|\b(?:fresh|new) (?:nonce|sequence)\b[^.;]{0,40}\b(?:again|resend|retry)\b|\b(?:no receipt|receipt null|dropped)\b.{0,200}\b(?:send (?:it )?again|start again)\b/i,
+    unless: /\b(?:never|not|don't|twice|instead of|rather than|same|consumed|used up|different transaction|next transaction)\b/i,
+    truth: 'the mempool has no time limit, so the first transaction may still be included: send the same bytes again, or another transaction with the same nonce',
+    source: 'CometBFT config/config.go MempoolConfig (no TTL)',
+    example: 'After ten blocks without a receipt, send it again with a fresh nonce.',
+    instead: 'Send the same bytes again, or replace it with another transaction of the same nonce; a fresh nonce can pay twice.',
+  },
+  {
+    name: 'missed blocks that cost rewards',
+    says: /\b(?:missing|missed|misses)\b[^.;]{0,40}\bblocks?\b[^.;]{0,60}\b(?:costs?|loses?|lost|forfeits?)\b[^.;]{0,40}\brewards?\b/i,
+    unless: /\b(?:no|not|never|nothing|until|jailed|without)\b/i,
+    truth: 'rewards follow voting power, whether a validator signed or not, until it is jailed',
+    source: 'SDK x/distribution/keeper/allocation.go',
+    example: 'Missing blocks for a day costs the rewards of that day.',
+    instead: 'Missing blocks costs no rewards until the validator is jailed.',
+  },
+  {
+    name: 'a limit of signatures that is a limit of members',
+    says: /\b(?:at most|up to|maximum of|limit of)\b[^.;]{0,20}\bsignatures\b/i,
+    unless: /\b(?:member|public key|keys of)/i,
+    truth: '`tx_sig_limit` counts all members of a multisig key, also those who do not sign',
+    source: 'SDK x/auth/ante/sigverify.go:555',
+    example: 'A transaction may carry at most 7 signatures.',
+    instead: 'A multisig key may have at most 7 members, whatever its threshold.',
+  },
+  {
+    name: 'a list of all waiting transactions',
+    says: /\beth_getPendingTransactions\b[^.;]{0,80}\b(?:in full|all waiting|every waiting|whole mempool|complete)\b/i,
+    unless: /\b(?:first 30|30 of|at most 30|only the first)\b/i,
+    truth: 'the method reads the first 30 transactions of the mempool, of all senders',
+    source: 'rpc/backend/chain_info.go:104; CometBFT rpc/core/env.go:120',
+    example: '`eth_getPendingTransactions` lists them in full.',
+    instead: '`eth_getPendingTransactions` lists only the first 30 transactions of the mempool.',
+  },
+  {
+    name: 'one reader of the setting evm-chain-id',
+    says: /\bonly\b[^.;]{0,40}\beth_sendRawTransaction\b[^.;]{0,60}\b(?:reads?|uses?|checks?|compares?)\b|\bonly\b[^.;]{0,20}\b(?:reads?|uses?)\b[^.;]{0,60}\bevm-chain-id\b/i,
+    truth: '`eth_sendTransaction`, `eth_fillTransaction`, the `chainId` of legacy transactions and pending counts use it too',
+    source: 'rpc/backend/call_tx.go:105,283; sign_tx.go:38; tx_info.go:89',
+    example: 'Only `eth_sendRawTransaction` reads the setting.',
+    instead: '`eth_sendRawTransaction`, `eth_sendTransaction` and `eth_fillTransaction` use the setting.',
+  },
+  {
+    name: 'IBC timeouts in nanoseconds on every route',
+    says: /\btimeouts?(?:Timestamp)?\b[^.;]{0,40}\b(?:are|is|in) (?:unix )?nanoseconds\b/i,
+    unless: /\b(?:channel|classic|IBC v1|seconds on|in seconds)\b/i,
+    truth: 'on the client-id route (IBC v2) a timeout is in seconds, not zero and at most 24 hours ahead',
+    source: 'ibc-go v10 core/04-channel/v2/keeper/packet.go:35',
+    example: 'Timeouts are nanoseconds.',
+    instead: 'On a channel, timeouts are nanoseconds; on the client-id route, seconds.',
+  },
+  {
+    name: 'a power that no one has',
+    says: /\b(?:freeze|take|seize|block)\b[^.;|]{0,60}\b(?:coins|account|funds)\b[^.;]{0,60}\b(?:nobody|no one|by no message|impossible)\b/i,
+    truth: 'the feepolicy moderator can block the messages of an account, governance can deny it calls of the EVM',
+    source: 'gurud/ante/cosmos_fees.go:94; x/vm/types/permissions.go:120',
+    example: 'Freeze or take the coins of one account: nobody, by no message.',
+    instead: 'Block the Cosmos messages of one account: the feepolicy moderator, with a discount above 100 percent.',
+  },
+  {
+    name: 'the node id in the address a signer dials',
+    says: /\bnode'?s id\b[^.;]{0,40}\b(?:into|in)\b[^.;]{0,20}\baddr\b|addr\s*=\s*"tcp:\/\/[0-9a-f]{40}@/i,
+    unless: /\b(?:not|never|leave|without)\b/i,
+    truth: 'the node makes a new key for this listener at each start, so a signer that expects an id never connects',
+    source: 'CometBFT privval/utils.go:41',
+    example: 'Put the node\'s id into `addr`, so that the signer refuses another machine.',
+    instead: 'Leave the id out of `addr`: the key of the listener is new at each start.',
+  },
+  {
+    name: 'the fallback of the os keyring',
+    says: /\bos\b[^.;|]{0,40}\bfalls? back to\b[^.;|]{0,10}\bfile\b/i,
+    unless: /\b(?:not|home itself|keyring-file)\b/i,
+    truth: 'the fallback writes `*.info` and `keyhash` into the home itself, not into `keyring-file/`',
+    source: 'SDK crypto/keyring/keyring.go:664',
+    example: 'Without a secret service, `os` falls back to `file`.',
+    instead: 'Without a secret service, `os` writes encrypted files into the home itself, not into `keyring-file`.',
+  },
+  {
+    name: 'half of the limit as the price of any reverting call',
+    says: /\brevert\w*\b[^.;]{0,60}\blimit\b[^.;]{0,30}\b100,?000\b[^.;]{0,50}\b50,?000\b/i,
+    unless: /\b(?:at least|less than|no more than|uses? less|used less|larger of|whichever|max\()/i,
+    truth: 'the larger of the gas used and half of the limit is billed',
+    source: 'x/vm/keeper/state_transition.go:437',
+    example: 'Any reverting call with limit 100,000 costs 50,000 gas.',
+    instead: 'A reverting call with limit 100,000 that used less than half costs 50,000 gas.',
+  },
+  {
+    name: 'the wrong moderator for an error text',
+    says: /\bmoderator address must be set in genesis\b.{0,160}\bdistribution\.moderator_address\b/i,
+    unless: /\boracle\.moderator_address\b/i,
+    truth: 'the text is that of the oracle module: set `app_state.oracle.moderator_address`',
+    source: 'x/oracle/types/genesis.go:39',
+    example: '`moderator address must be set in genesis`: set `distribution.moderator_address`.',
+    instead: '`moderator address must be set in genesis`: set `app_state.oracle.moderator_address`.',
+  },
+  {
+    name: 'an odd quorum that makes a median a submitted number',
+    says: /\bodd quorum\b[^.;]{0,80}\b(?:median|submitted)\b|\bmedian\b[^.;]{0,80}\bodd quorum\b/i,
+    unless: /\b(?:not|no)\b/i,
+    truth: 'all submissions that arrived are aggregated, not only as many as the quorum',
+    source: 'x/oracle/keeper/aggregate.go:47,205',
+    example: 'An odd quorum makes MEDIAN return a submitted number.',
+    instead: 'MEDIAN takes all submissions that arrived, so an odd quorum is not enough for a submitted number.',
+  },
+  {
+    name: 'a check of double signs at a validator\'s start',
+    says: /\bdouble_sign_check_height\s*(?:=\s*)?[1-9]\d*\b/,
+    truth: 'after a halt the last commits hold the validator\'s own signature, and each start panics: keep 0',
+    source: 'CometBFT consensus/state.go:2490, consensus/reactor.go:133; run with four validators',
+    example: '{{binary}} config set config consensus.double_sign_check_height 10',
+    instead: '{{binary}} config set config consensus.double_sign_check_height 0',
+  },
+  {
+    name: 'a block explorer of mnemonics',
+    says: /\bwrite down the mnemonics? first\b/i,
+    truth: 'the keyring does not store mnemonics: export the keys, or check that the mnemonics are at hand',
+    source: 'SDK crypto/keyring/keyring.go',
+    example: 'Before you remove the home, write down the mnemonics first.',
+    instead: 'Before you remove the home, check that you have each mnemonic, or export the keys.',
+  },
+];
