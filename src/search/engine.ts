@@ -105,6 +105,12 @@ function load(packed: PackedIndex): Index {
   };
 }
 
+/** Whether a whole name is one that was shortened in its middle or at its end: `0x0000…0800`, `0xEeee…`. */
+function fitsElided(key: string, start: string, end: string): boolean {
+  const enough = end.length > 1 ? start.length > 2 : end === '' && start.length > 5 && start.startsWith('0x');
+  return enough && !key.includes('…') && key.startsWith(start) && key.endsWith(end);
+}
+
 /** A name as it is written, without the dashes before a flag. */
 const bare = (name: string): string => name.trim().toLowerCase().replace(/^[-[]+|\]+$/g, '');
 
@@ -153,7 +159,7 @@ export class SearchEngine {
     const inText = this.text?.search(words, {}, 'unknown') ?? new Map<number, never>();
     const asked = normalized(query);
     const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
-    const elided = asked.includes('…') ? asked.replace(/ /g, '').split('…') : undefined;
+    const elided = this.elision(asked);
 
     const rarities = words.map((word) => this.rarity(word));
     const allRarities = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -188,6 +194,13 @@ export class SearchEngine {
       })
       .sort((a, b) => b.score - a.score || a.id - b.id);
     return this.spread(ranked).slice(0, limit).map(({id, matched, score}) => this.hit(id, [...matched], score));
+  }
+
+  /** The two ends of a shortened identifier (`0x0000…0800`), where some entry has a name like that; otherwise `…` says nothing. */
+  private elision(asked: string): [start: string, end: string] | undefined {
+    if (!asked.includes('…')) return undefined;
+    const [start = '', end = ''] = asked.replace(/ /g, '').split('…');
+    return this.keys.some((keys) => keys.some((key) => fitsElided(key, start, end))) ? [start, end] : undefined;
   }
 
   /** How much it says that an entry has a word: the fewer have it, the more. */
@@ -234,11 +247,8 @@ export class SearchEngine {
   }
 
   /** Extra score where a name is what was asked for, or near it. */
-  private fit(key: string, asked: string, words: readonly string[], elided: string[] | undefined): number {
-    if (elided) {
-      const [start = '', end = ''] = elided;
-      return start.length > 2 && end.length > 1 && key.startsWith(start) && key.endsWith(end) && !key.includes('…') ? 60 : 0;
-    }
+  private fit(key: string, asked: string, words: readonly string[], elided: readonly [start: string, end: string] | undefined): number {
+    if (elided) return fitsElided(key, ...elided) ? 60 : 0;
     if (key === asked) return 60;
     const identifier = words.length > 0 && /[_.\-/:]|[a-z][A-Z]/.test(key) ? 1 : 0;
     if (asked.length > 3 && key.startsWith(asked)) return 14 + identifier;

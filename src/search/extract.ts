@@ -43,6 +43,8 @@ function read(node: ElementContent | Root): string {
   if (node.type === 'element') {
     if (['button', 'svg', 'script', 'style', 'input', 'nav'].includes(node.tagName) || classes(node).includes('hash-link')) return '';
     const inner = node.children.map(read).join('');
+    // A raised number is an exponent: 10^18, not 1018.
+    if (node.tagName === 'sup') return `^${inner}`;
     return /^(p|li|td|th|tr|div|dt|dd|pre|figcaption|br|summary|h\d|blockquote)$/.test(node.tagName) ? ` ${inner} ` : inner;
   }
   return 'children' in node ? (node.children as ElementContent[]).map(read).join('') : '';

@@ -87,6 +87,11 @@ describe('a page taken apart', () => {
     expect(entriesOf(methods, '/develop/methods', 'Develop', []).page.trail).toEqual(['Develop', 'API']);
   });
 
+  it('keeps raised numbers apart from what they are the power of', () => {
+    const [page] = entriesOf(doc('Units', '<h2 id=unit>Unit</h2><p>One coin is 10<sup>18</sup> units.</p>'), '/units', '', []).sections.slice(1);
+    expect(page?.text).toBe('One coin is 10^18 units.');
+  });
+
   it('refuses a page without a title', () => {
     expect(() => entriesOf('<main></main>', '/x', '', [])).toThrow('/x: the built page has no main part with a title');
   });
@@ -113,7 +118,10 @@ describe('the search', () => {
     ['0x0000000000000000000000000000000000000800', '/develop/staking', 'address'],
     ['0x0000…0800', '/develop/staking', 'address'],
     ['0x0000...0800', '/develop/staking', 'address'],
+    ['0x0000000000000000…', '/develop/staking', 'address'],
     ['0x800', '/develop/staking', 'address'],
+    ['keyring-backend=…', '/protocol/commands#common', 'flag'],
+    ['delegate from a contract …', '/develop/staking#use', 'section'],
     ['0x9ddb511a', '/develop/staking#delegate', 'selector'],
     ['json-rpc.enable', '/protocol/configuration#rpc', 'key'],
     ['staking precompile', '/develop/staking', 'page'],
