@@ -145,7 +145,7 @@ export function fixtureContext(page?: Page): CheckContext {
     anchors: (route) => (route === '/develop/other' ? new Set(['there']) : page === undefined ? undefined : new Set(page.headings.map(({id}) => id))),
     sameDescription: (_, description) => (description.startsWith('Taken') ? ['develop/other.mdx'] : []),
     linksTo: () => ['develop/other.mdx'],
-    hasStaticFile: (file) => file === '/openrpc.json',
+    hasStaticFile: (file) => file === '/openrpc.json' || file === '/samples/shared.ts',
     isPlanned: () => false,
   };
   return {root: process.cwd(), chain: CHAIN, truth: fixtureTruth(), site};

@@ -101,6 +101,8 @@ const LIES: Readonly<Record<string, Lie>> = {
   spelling: {kind: 'spelling', lie: 'The valdiator signs.', truth: 'The validator signs.', line: 1, says: /unknown word/},
   'unknown language': {kind: 'fences', lie: '```bsah\nls\n```', truth: '```bash\nls\n```', line: 1, says: /unknown language/},
   'fence without a language': {kind: 'fences', lie: '```\nls\n```', truth: '```bash\nls\n```', line: 1, says: /names its language/},
+  'second copy of a shared sample': {kind: 'fences', lie: '```ts title="shared.ts"\nexport {};\n```', truth: '```ts title="mine.ts"\nexport {};\n```', line: 1, says: /\/samples\/shared\.ts/},
+  'statement shown to be wrong': {kind: 'refuted', lie: 'Missing blocks for a day costs the rewards of that day.', truth: 'Missing blocks costs no rewards until the validator is jailed.', line: 1, says: /rewards follow voting power/},
   'unchecked sample without a reason': {kind: 'fences', lie: '```ts nocheck\nx\n```', truth: '```ts nocheck="a fragment of a longer file"\nx\n```', line: 1, says: /reason/},
   'diagram that cannot be drawn': {kind: 'diagrams', lie: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\npie\n```', truth: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B\n```', line: 2, says: /the kinds are/},
   'diagram without words': {kind: 'diagrams', lie: '```mermaid title="A picture of it"\nflowchart TD\n  A --> B\n```', truth: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B\n```', line: 1, says: /alt/},

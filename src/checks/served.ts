@@ -4,6 +4,7 @@ import {checkData} from './data';
 import {checkMetrics} from './metrics';
 import {Report, mergeOutcomes} from './outcome';
 import {parsePage, type PageTools} from './page';
+import {checkRefuted} from './refuted';
 import {checkRpc} from './rpc';
 import {checkShell} from './shell';
 import {checkShellSyntax} from './shell/syntax';
@@ -41,7 +42,7 @@ export async function checkServedFiles(context: CheckContext, tools: PageTools):
       return parsePage(`static/${file}`, `${fence}${LANGUAGES[path.extname(file)] ?? 'text'} title="${path.basename(file)}"\n${text}\n${fence}\n`, '/', tools);
     });
   const outcome = mergeOutcomes([
-    ...pages.flatMap((page) => [checkShell(page, context), checkData(page, context), checkRpc(page, context), checkMetrics(page, context)]),
+    ...pages.flatMap((page) => [checkShell(page, context), checkData(page, context), checkRpc(page, context), checkMetrics(page, context), checkRefuted(page, context)]),
     await checkShellSyntax(pages),
     await checkSolidity(pages, context),
     await checkTypeScript(pages, context),

@@ -10,7 +10,7 @@ export const LANGUAGES: ReadonlySet<string> = new Set(
 const KNOWN_META = new Set(['title', 'output', 'compare', 'background', 'run', 'nocheck', 'alt', 'showLineNumbers', 'skip', 'timeout', 'stdin', 'live', 'tall', 'mayfail', 'file']);
 
 /** Fences have a known language and a meta string that means something; a sample that is not checked says why. */
-export function checkFences(page: Page, _context: CheckContext): Outcome {
+export function checkFences(page: Page, {site}: CheckContext): Outcome {
   const report = new Report(page.file, 'fences');
   for (const fence of page.fences) {
     report.judged();
@@ -28,6 +28,9 @@ export function checkFences(page: Page, _context: CheckContext): Outcome {
     if (meta.background && meta.run === undefined) report.error(line, 'background', 'background needs run="NAME"');
     if (meta.compare && !meta.output) report.error(line, 'compare', 'compare belongs to a fence with output');
     if (meta.output && lang === 'bash') report.error(line, '```bash … output', 'a recorded answer is `text output`, `json output` or `yaml output`');
+    if (meta.title !== undefined && !meta.output && site.hasStaticFile(`/samples/${meta.title}`)) {
+      report.error(line, `title="${meta.title}"`, `all pages share one ${meta.title}, served as /samples/${meta.title}: name that address instead of a second copy`);
+    }
     if (fence.value.trim() === '') report.error(line, `\`\`\`${lang}`, 'the fence is empty');
   }
   return report.done();
