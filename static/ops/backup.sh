@@ -1,23 +1,24 @@
 #!/usr/bin/env bash
-# Backs up a node. Two kinds:
-#   backup.sh config   configuration and node key. The consensus key only with INCLUDE_CONSENSUS_KEY=yes.
+# Backs up a node. Three kinds:
+#   backup.sh config   configuration and node key, without the consensus key
+#   backup.sh key      the consensus key alone, always encrypted; it is never removed as a surplus archive
 #   backup.sh data     the databases. The node must be stopped; the script does not stop it.
 #
 # Never in a backup: data/priv_validator_state.json. An old copy of it is how a validator double signs.
 #
 # Settings (environment):
-#   HOME_DIR               home of the node              default: $NODE_HOME, else ~/{{binary.home}}
-#   DEST                   folder for the archives       default: /var/backups/{{binary}}
-#   KEEP                   archives of a kind to keep    default: 7
-#   INCLUDE_CONSENSUS_KEY  yes: key file in the archive  default: no
-#   GPG_RECIPIENT          encrypt to this key           default: none (required with the consensus key)
-# Needs: tar, gzip, sha256sum; gpg when GPG_RECIPIENT is set.
+#   HOME_DIR       home of the node                default: $NODE_HOME, else ~/{{binary.home}}
+#   DEST           directory for the archives      default: /var/backups/{{binary}}
+#   KEEP           archives of a kind to keep      default: 7
+#   GPG_RECIPIENT  encrypt to this public key      default: none (required by the kind key)
+# Needs: tar, gzip, flock, sha256sum; gpg when GPG_RECIPIENT is set.
 set -euo pipefail
 umask 077
 
 HOME_DIR=${HOME_DIR:-${NODE_HOME:-$HOME/{{binary.home}}}}
 DEST=${DEST:-/var/backups/{{binary}}}
 KEEP=${KEEP:-7}
+GPG_RECIPIENT=${GPG_RECIPIENT:-}
 kind=${1:-}
 
 stop() {
@@ -25,38 +26,46 @@ stop() {
   exit 1
 }
 
-[[ $kind == config || $kind == data ]] || stop "say what to back up: config or data"
 [[ -d $HOME_DIR/config ]] || stop "$HOME_DIR is not the home of a node"
+
+what=()
+case $kind in
+config)
+  what=(--exclude=config/addrbook.json --exclude=config/priv_validator_key.json config)
+  ;;
+key)
+  [[ -n $GPG_RECIPIENT ]] || stop "the consensus key leaves this machine only encrypted: set GPG_RECIPIENT"
+  [[ -s $HOME_DIR/config/priv_validator_key.json ]] || stop "$HOME_DIR has no consensus key"
+  what=(config/priv_validator_key.json)
+  ;;
+data)
+  [[ -d $HOME_DIR/data/application.db ]] || stop "$HOME_DIR has no data"
+  # goleveldb holds a lock on this file while the node runs.
+  flock --nonblock "$HOME_DIR/data/application.db/LOCK" true ||
+    stop "the node is running: stop it first, a copy of open databases may not start"
+  what=(--exclude=data/priv_validator_state.json --exclude=data/cs.wal data)
+  ;;
+*)
+  stop "say what to back up: config, key or data"
+  ;;
+esac
 mkdir -p "$DEST"
 
-exclude=()
-if [[ $kind == config ]]; then
-  folder=config
-  exclude+=(--exclude=config/addrbook.json)
-  if [[ ${INCLUDE_CONSENSUS_KEY:-no} == yes ]]; then
-    [[ -n ${GPG_RECIPIENT:-} ]] || stop "the consensus key leaves this machine encrypted only: set GPG_RECIPIENT"
-  else
-    exclude+=(--exclude=config/priv_validator_key.json)
-  fi
-else
-  folder=data
-  exclude+=(--exclude=data/priv_validator_state.json --exclude=data/cs.wal)
-  # goleveldb holds a lock on this file while the node runs.
-  if ! flock --nonblock "$HOME_DIR/data/application.db/LOCK" true; then
-    stop "the node is running: stop it first, a copy of open databases does not start"
-  fi
-fi
-
 name=$DEST/$(date -u +%Y%m%dT%H%M%SZ)-$kind.tar.gz
-if [[ -n ${GPG_RECIPIENT:-} ]]; then
-  name+=.gpg
-  tar -C "$HOME_DIR" "${exclude[@]}" -cz "$folder" | gpg --batch --yes --trust-model always --encrypt --recipient "$GPG_RECIPIENT" --output "$name"
+[[ -z $GPG_RECIPIENT ]] || name+=.gpg
+part=$name.part
+trap 'rm -f -- "$part"' EXIT
+if [[ -n $GPG_RECIPIENT ]]; then
+  tar -C "$HOME_DIR" -cz "${what[@]}" |
+    gpg --batch --yes --trust-model always --encrypt --recipient "$GPG_RECIPIENT" --output "$part"
 else
-  tar -C "$HOME_DIR" "${exclude[@]}" -czf "$name" "$folder"
-  tar -tzf "$name" >/dev/null
+  tar -C "$HOME_DIR" -czf "$part" "${what[@]}"
+  tar -tzf "$part" >/dev/null
 fi
+mv -- "$part" "$name"
 (cd "$DEST" && sha256sum "${name##*/}" >"${name##*/}.sha256")
 echo "backup: wrote $name ($(du -h "$name" | cut -f1))"
+[[ $kind != key ]] || exit 0
 
 # Oldest first; names sort by time.
 mapfile -t archives < <(find "$DEST" -maxdepth 1 -type f \( -name "*-$kind.tar.gz" -o -name "*-$kind.tar.gz.gpg" \) | sort)

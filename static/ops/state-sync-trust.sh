@@ -4,10 +4,10 @@
 #   state-sync-trust.sh RPC1 RPC2           print the [statesync] section
 #   state-sync-trust.sh --write RPC1 RPC2   write it to config.toml of the node's home
 #
-# RPC1 and RPC2 are CometBFT RPC addresses of operators you trust, best of two different ones.
+# RPC1 and RPC2 are CometBFT RPC addresses of operators you trust, preferably two different ones.
 # Settings (environment):
 #   HOME_DIR      home of the node                        default: $NODE_HOME, else ~/{{binary.home}}
-#   CHAIN_ID      chain id both servers must report       default: {{testnet.chainId}}
+#   CHAIN_ID      chain ID both servers must report       default: {{testnet.chainId}}
 #   DEPTH         blocks below the head to trust          default: 1000
 #   TRUST_PERIOD  shorter than the unbonding time         default: 16h0m0s (two thirds of one day)
 # Needs: curl, jq; {{binary}} with --write.
@@ -29,13 +29,13 @@ if [[ ${1:-} == --write ]]; then
   shift
 fi
 [[ $# -eq 2 ]] || stop "give two RPC addresses"
-[[ $1 != "$2" ]] || stop "the two addresses are the same: a second opinion is the point"
+[[ $1 != "$2" ]] || stop "the two addresses are the same: name servers of two operators"
 
 get() { curl -fsS --max-time 10 "$1"; }
 
 lowest=
 for rpc in "$1" "$2"; do
-  status=$(get "$rpc/status") || stop "$rpc does not answer"
+  status=$(get "$rpc/status") || stop "$rpc does not respond"
   network=$(jq -er .result.node_info.network <<<"$status")
   [[ $network == "$CHAIN_ID" ]] || stop "$rpc is on $network, expected $CHAIN_ID"
   height=$(jq -er '.result.sync_info.latest_block_height | tonumber' <<<"$status")

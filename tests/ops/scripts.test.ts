@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -28,36 +28,107 @@ function bash(script: string, args: readonly string[], env: Record<string, strin
 
 describe('validator-guard.sh', () => {
   const ADDRESS = 'D95E0F72AD70DEA66D835D9C10F36C2CD5099791';
+  const sign = (at: string, height: string, round = 0, step = 3): void => {
+    put(at, 'data/priv_validator_state.json', JSON.stringify({height, round, step}));
+  };
   const home = (height: string | null, address: string | null = ADDRESS): string => {
     const folder = folderWith([]);
+    put(folder, 'marks/.keep', '');
     if (address !== null) put(folder, 'config/priv_validator_key.json', JSON.stringify({address}));
-    if (height !== null) put(folder, 'data/priv_validator_state.json', JSON.stringify({height, round: 0, step: 3}));
+    if (height !== null) sign(folder, height);
     return folder;
   };
-  const guard = (HOME_DIR: string, env: Record<string, string> = {}): Promise<Ended> =>
-    bash('validator-guard.sh', [], {HOME_DIR, EXPECTED_CONS_ADDRESS: ADDRESS, ...env});
+  const guard = (HOME_DIR: string, env: Record<string, string> = {}, ...args: string[]): Promise<Ended> =>
+    bash('validator-guard.sh', args, {HOME_DIR, MARK_DIR: path.join(HOME_DIR, 'marks'), EXPECTED_CONS_ADDRESS: ADDRESS, ...env});
+  const mark = (at: string): Promise<Ended> => guard(at, {}, 'mark');
+  const marked = (at: string): string => readFileSync(path.join(at, 'marks', ADDRESS), 'utf8');
 
-  test('lets the expected key start and remembers its height', async () => {
+  test('lets the expected key start and remembers what it signed', async () => {
     const at = home('710');
-    expect((await guard(at)).status).toBe(0);
-    expect(readFileSync(path.join(at, 'validator-guard.height'), 'utf8')).toBe('710\n');
+    expect((await guard(at)).said).toContain('no mark of this key on this machine before');
+    expect(marked(at)).toBe('710 0 3\n');
+    expect((await guard(at)).said).toMatch(/^validator-guard: key \w+, last signed height 710, round 0, step 3: start$/m);
   });
-  test('refuses a missing key, a foreign key, a missing state', async () => {
+  test('refuses a missing key, a foreign key, a missing or broken state, a missing directory of marks', async () => {
     expect((await guard(home('710', null))).said).toContain('would create a new key');
     expect((await guard(home('710', 'AA'))).said).toContain("the key's address is AA");
     expect((await guard(home(null))).status).toBe(1);
+    expect((await guard(home('many'))).said).toContain('cannot be read');
     expect((await guard(home('710'), {EXPECTED_CONS_ADDRESS: ''})).status).toBe(1);
+    expect((await guard(home('710'), {MARK_DIR: '/nowhere'})).status).toBe(1);
   });
-  test('refuses a signing state that was set back', async () => {
-    const at = home('710');
+  test('refuses a lower height, round or step than was recorded while the node ran', async () => {
+    const at = home('700');
     await guard(at);
-    put(at, 'data/priv_validator_state.json', JSON.stringify({height: '709'}));
-    expect((await guard(at)).said).toContain('was set back');
+    sign(at, '710', 1, 2);
+    expect((await mark(at)).status).toBe(0);
+    expect(marked(at)).toBe('710 1 2\n');
+    for (const [height, round, step] of [['709', 5, 3], ['710', 0, 3], ['710', 1, 1], ['0', 0, 0]] as const) {
+      sign(at, height, round, step);
+      expect((await guard(at, {ALLOW_FRESH_STATE: 'yes'})).said, height).toContain('was set back');
+    }
+    sign(at, '710', 1, 2);
+    expect((await guard(at)).status).toBe(0);
+  });
+  test('never lowers a mark, and refuses one it cannot read', async () => {
+    const at = home('710');
+    await mark(at);
+    sign(at, '709');
+    expect((await mark(at)).status).toBe(1);
+    expect(marked(at)).toBe('710 0 3\n');
+    for (const text of ['', 'x 0 3\n', '710\n']) {
+      put(at, `marks/${ADDRESS}`, text);
+      expect((await guard(at)).said).toContain('does not hold height, round and step');
+      expect((await mark(at)).status).toBe(1);
+    }
+  });
+  test('keeps a mark for each key', async () => {
+    const at = home('710');
+    await mark(at);
+    put(at, 'config/priv_validator_key.json', JSON.stringify({address: 'BB'}));
+    sign(at, '700');
+    expect((await mark(at)).said).toContain('expected');
+    expect((await guard(at, {EXPECTED_CONS_ADDRESS: 'bb'})).status).toBe(0);
+    expect(marked(at)).toBe('710 0 3\n');
   });
   test('refuses height 0 unless told that the validator is new', async () => {
     expect((await guard(home('0'))).status).toBe(1);
     expect((await guard(home('0'), {ALLOW_FRESH_STATE: 'yes'})).status).toBe(0);
   });
+  test('watches: records what is signed until it is stopped', async () => {
+    const at = home('710');
+    const script = path.join(folderWith(['validator-guard.sh']), 'validator-guard.sh');
+    const watcher = spawn('bash', [script, 'watch'], {
+      env: {PATH: process.env.PATH ?? '', HOME: at, HOME_DIR: at, MARK_DIR: path.join(at, 'marks'), MARK_EVERY: '0.1', EXPECTED_CONS_ADDRESS: ADDRESS},
+    });
+    await expect.poll(() => marked(at), {timeout: 8000}).toBe('710 0 3\n');
+    sign(at, '711', 0, 1);
+    await expect.poll(() => marked(at), {timeout: 8000}).toBe('711 0 1\n');
+    watcher.kill();
+  }, 20_000);
+  test('compares the signing state with the chain where it is given an RPC', async () => {
+    const server = createServer((request, response) => {
+      const height = /height=(\d+)/.exec(request.url ?? '')?.[1];
+      const signed = height === '705';
+      response.end(
+        JSON.stringify({
+          result:
+            height === undefined
+              ? {sync_info: {catching_up: false, latest_block_height: '720', earliest_block_height: '1'}}
+              : {signed_header: {commit: {height, signatures: [{validator_address: signed ? ADDRESS : ''}]}}},
+        }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const GUARD_RPC = `http://127.0.0.1:1 http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await guard(home('704'), {GUARD_RPC})).said).toContain('signature of this key at height 705');
+    expect((await guard(home('705'), {GUARD_RPC})).said).toContain('no later signature');
+    expect((await guard(home('0'), {GUARD_RPC, ALLOW_FRESH_STATE: 'yes'})).status).toBe(1);
+    server.close();
+    const none = {GUARD_RPC: 'http://127.0.0.1:1'};
+    expect((await guard(home('704'), none)).said).toContain('not compared');
+    expect((await guard(home('704'), {...none, GUARD_RPC_REQUIRED: 'yes'})).status).toBe(1);
+  }, 20_000);
 });
 
 describe('backup.sh', () => {
@@ -88,8 +159,22 @@ describe('backup.sh', () => {
     expect((await backup('data', at)).status).toBe(0);
     expect(await listed(at, 'data')).not.toContain('priv_validator_state');
   });
-  it('packs the consensus key encrypted only', async () => {
-    expect((await backup('config', home(), {INCLUDE_CONSENSUS_KEY: 'yes'})).said).toContain('set GPG_RECIPIENT');
+  it('packs the consensus key only encrypted', async () => {
+    const at = home();
+    expect((await backup('key', at)).said).toContain('set GPG_RECIPIENT');
+    const failed = await backup('key', at, {GPG_RECIPIENT: 'nobody@example.org'});
+    expect(failed.status).not.toBe(0);
+    expect(readdirSync(path.join(at, 'backups'))).toEqual([]);
+  });
+  it('keeps as many archives of a kind as it is told', async () => {
+    const at = home();
+    for (const day of ['01', '02', '03']) put(at, `backups/202611${day}T000000Z-config.tar.gz`, 'x');
+    put(at, 'backups/20261101T000000Z-key.tar.gz.gpg', 'x');
+    expect((await backup('config', at, {KEEP: '2'})).status).toBe(0);
+    const kept = readdirSync(path.join(at, 'backups')).filter((name) => !name.endsWith('.sha256'));
+    expect(kept).toHaveLength(3);
+    expect(kept).toContain('20261103T000000Z-config.tar.gz');
+    expect(kept).toContain('20261101T000000Z-key.tar.gz.gpg');
   });
   it('refuses an unknown kind and a folder that is no home', async () => {
     expect((await backup('everything', home())).status).toBe(1);
