@@ -1,0 +1,99 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse as parseToml} from 'smol-toml';
+import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
+import {folderWith, has, put, run, served, siteDir} from './files';
+
+const page = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
+
+/** Addresses and ports of a `define NAME = …` line in an nftables file. */
+function defined(text: string, name: string): string[] {
+  const value = new RegExp(`^define ${name} = (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return value.replace(/[{}\s]/g, '').split(',').filter(Boolean).sort();
+}
+
+const hosts = (addresses: readonly string[]): string[] => addresses.map((address) => new URL(address.replace(/^tcp:/, 'http:')).hostname).sort();
+const ports = (addresses: readonly string[]): string[] => [...new Set(addresses.map((address) => new URL(address.replace(/^tcp:/, 'http:')).port))];
+
+describe('tmkms.toml', () => {
+  const {validator} = parseToml(served('tmkms.toml')) as unknown as {validator: {addr: string; protocol_version: string}[]};
+
+  it('dials the node without a node ID: the key of the listener is new at each start (CometBFT privval/utils.go)', () => {
+    for (const {addr} of validator) expect(addr).not.toContain('@');
+  });
+  it('names the protocol that TMKMS 0.15 does not warn about', () => {
+    for (const entry of validator) expect(entry.protocol_version).toBe('v0.38');
+  });
+});
+
+describe('horcrux.yaml and the firewalls', () => {
+  const {chainNodes, thresholdMode} = parseYaml(served('horcrux.yaml')) as {
+    chainNodes: {privValAddr: string}[];
+    thresholdMode: {cosigners: {p2pAddr: string}[]};
+  };
+  const nodes = chainNodes.map(({privValAddr}) => privValAddr);
+  const cosigners = thresholdMode.cosigners.map(({p2pAddr}) => p2pAddr);
+
+  it('cosigners may dial each chain node and each other', () => {
+    const firewall = served('firewall-cosigner.nft');
+    expect(defined(firewall, 'CHAIN_NODES')).toEqual(hosts(nodes));
+    expect(defined(firewall, 'SIGNER_PORT')).toEqual(ports(nodes));
+    expect(defined(firewall, 'COSIGNERS')).toEqual(hosts(cosigners));
+    expect(defined(firewall, 'COSIGNER_PORT')).toEqual(ports(cosigners));
+  });
+  it('sentries know the cosigners', () => {
+    const firewall = served('firewall-sentry.nft');
+    expect(defined(firewall, 'SIGNER_PORT')).toEqual(ports(nodes));
+    const elements = /# elements = \{([^}]*)\}/.exec(firewall)?.[1] ?? '';
+    expect(elements.replace(/\s/g, '').split(',').sort()).toEqual(hosts(cosigners));
+  });
+  it('the page makes the folder that `state import` needs before the import', () => {
+    const text = page('validate/security/index.mdx');
+    const folder = text.indexOf('/home/horcrux/.horcrux/state');
+    expect(folder).toBeGreaterThan(0);
+    expect(folder).toBeLessThan(text.indexOf('horcrux state import'));
+  });
+});
+
+describe.skipIf(!has('jq'))('signing states of other signers', () => {
+  const programs = [...page('validate/security/index.mdx').matchAll(/^jq (--slurp )?'([^']*height[^']*)' (?:priv_validator_state|state-1)\.json/gm)];
+  const convert = (slurp: boolean, states: readonly object[]): Record<string, unknown> => {
+    const [, , program = ''] = programs.find(([, option]) => (option !== undefined) === slurp) ?? [];
+    const folder = folderWith([]);
+    const files = states.map((state, index) => put(folder, `${index}.json`, JSON.stringify(state)));
+    return JSON.parse(run('jq', [...(slurp ? ['--slurp'] : []), program, ...files]).said) as Record<string, unknown>;
+  };
+
+  it('the page has one command for each direction', () => expect(programs).toHaveLength(2));
+  it('TMKMS: text for the round, a block_id, one height above the last one signed', () => {
+    expect(convert(false, [{height: '53', round: 1, step: 3, signature: 'a', signbytes: 'b'}])).toEqual({height: '54', round: '0', step: 0, block_id: null});
+  });
+  it('back to the node: a number for the round, above the highest of the three cosigners', () => {
+    const states = ['155', '99', '154'].map((height) => ({height, round: '0', step: 3, nonce_public: ''}));
+    expect(convert(true, states)).toEqual({height: '156', round: 0, step: 0});
+  });
+});
+
+describe('an idle relayer', () => {
+  const {chains} = parseToml(served('hermes.toml')) as unknown as {chains: {trusting_period: string; gas_price: {price: number}; max_gas: number}[]};
+  const hours = (period = ''): number => Number.parseInt(period, 10) * (period.endsWith('days') ? 24 : 1);
+  const [own, other] = chains;
+  const text = page('validate/ibc-relayers/relayers.mdx');
+  // Hermes 1.13.3: one update in a third of the trusting period, paid where the client is stored.
+  const perDay = (period: string | undefined): number => 24 / (hours(period) / 3);
+  const update = (300_000 * (own?.gas_price.price ?? 0)) / 1e18;
+
+  it('the page counts the updates of each client', () => {
+    expect(text).toContain(`, ${perDay(own?.trusting_period)} per day`);
+    expect(text).toContain(`, ${perDay(other?.trusting_period).toFixed(2)} per day`);
+  });
+  it('the page and the questions give the cost on this chain', () => {
+    const cost = perDay(other?.trusting_period) * update;
+    for (const one of [text, page('validate/faq.mdx')]) expect(one).toContain(`about ${cost.toFixed(2)} {{displayDenom}} per day`);
+    expect(text).toContain(`${(perDay(own?.trusting_period) * update).toFixed(2)} {{displayDenom}} per day`);
+  });
+  it('the page gives the balance a simulation needs', () => {
+    expect(text).toContain(`below ${(((own?.max_gas ?? 0) * (own?.gas_price.price ?? 0)) / 1e18).toFixed(2)} {{displayDenom}}`);
+  });
+});
