@@ -9,15 +9,18 @@
  * --keep         leave the scratch folder for a look
  *
  * Compares the answer of a block with the fence `output compare` that follows it (`…` stands for anything). Uses a network of
- * its own where the system allows one; otherwise the node's ports have to be free. Never touches the user's home or a public
- * network: steps that would are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary.
+ * its own where the system allows one; otherwise the node's ports have to be free. A file of this site that a step downloads
+ * is taken from static/. Never touches the user's home or a public network: steps that would are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary.
  */
+import {statSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chainConfigPath, siteDir} from '../src/chain/load';
+import {chainConfigPath, loadChain, siteDir} from '../src/chain/load';
 import {loadContext} from '../src/checks/context';
 import {canIsolate, reportOf, runSequence, type RunOptions} from '../src/checks/live/run';
 import {sequencesOf} from '../src/checks/live/sequence';
 import {pageFiles} from '../src/checks/pages';
+import {servedText} from '../src/markdown/files';
 import {runCommand} from './lib/command';
 import {isProgram} from './lib/program';
 
@@ -48,6 +51,13 @@ async function main(): Promise<number> {
     ports: chain.ports,
     publicHosts: new Set([...chain.hosts].filter((host) => !/^(?:localhost|127\.)/.test(host))),
     env: chain.env,
+    site: {
+      address: loadChain().siteUrl,
+      text: (served) => {
+        const file = path.join(siteDir, 'static', served);
+        return statSync(file, {throwIfNoEntry: false})?.isFile() === true ? servedText(file) : undefined;
+      },
+    },
     keep,
   };
   let failed = 0;

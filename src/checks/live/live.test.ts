@@ -1,4 +1,4 @@
-import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createServer} from 'node:net';
@@ -8,6 +8,7 @@ import {compareAnswer} from './compare';
 import {readStates} from './driver';
 import {reportOf, runSequence, takenPorts, type RunOptions} from './run';
 import {sequencesOf, unfitToRun} from './sequence';
+import {withLocalCopies} from './served';
 
 const page = (body: string) => fixturePage(body, 'develop/tutorial.mdx');
 
@@ -33,6 +34,22 @@ describe('sequences of a page', () => {
     expect(unfitToRun('curl https://rpc.probe.test/status', new Set(['rpc.probe.test']))).toMatch(/public network/);
     expect(unfitToRun('sudo systemctl start x', new Set())).toMatch(/sudo/);
     expect(unfitToRun('probed status', new Set(['rpc.probe.test']))).toBeUndefined();
+  });
+});
+
+describe('files of the site', () => {
+  const site = {address: 'https://docs.probe.test', text: (served: string) => (served === '/ops/setup.sh' ? 'echo "made $1"\n' : undefined)};
+
+  it('stand below a folder under a file address', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'docs-run-test-'));
+    const script = withLocalCopies('curl -fsSO https://docs.probe.test/ops/setup.sh\ncurl https://other.test/ops/setup.sh', site, folder);
+    expect(script).toBe(`curl -fsSO file://${folder}/ops/setup.sh\ncurl https://other.test/ops/setup.sh`);
+    expect(readFileSync(path.join(folder, 'ops/setup.sh'), 'utf8')).toBe('echo "made $1"\n');
+    rmSync(folder, {recursive: true});
+  });
+
+  it.each(['https://docs.probe.test/ops/none.sh', 'https://docs.probe.test/ops/../ops/setup.sh', 'https://docs.probe.test/'])('refuses %s', (url) => {
+    expect(() => withLocalCopies(`curl -O ${url}`, site, tmpdir())).toThrow('the site serves no such file');
   });
 });
 
@@ -108,6 +125,15 @@ describe('running against a program', () => {
   it('skips what would leave the machine', async () => {
     const result = await run('```bash run="x"\ncurl https://rpc.probe.test/status\n```\n');
     expect(result.steps[0]).toMatchObject({state: 'skipped', reason: 'talks to a public network (rpc.probe.test)'});
+  });
+
+  it('downloads files of the site from a copy, without a network', async () => {
+    const body = '```bash run="x"\ncurl -fsSO https://docs.probe.test/ops/setup.sh\nbash setup.sh it\n```\n\n```text output compare\nmade it\n```\n';
+    const [sequence] = sequencesOf([page(body)]);
+    const publicHosts = new Set(['docs.probe.test']);
+    const site = {address: 'https://docs.probe.test', text: () => 'echo "made $1"\n'};
+    expect((await runSequence(sequence!, {...options, publicHosts, site}, false)).steps[0]).toMatchObject({state: 'done'});
+    expect((await runSequence(sequence!, {...options, publicHosts}, false)).steps[0]).toMatchObject({state: 'skipped'});
   });
 
   it('says so when a process that should keep running ends at once', async () => {

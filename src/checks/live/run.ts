@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {compareAnswer} from './compare';
 import {driverProgram, readStates, type StepState} from './driver';
+import {withLocalCopies, type SiteFiles} from './served';
 import {unfitToRun, type Sequence} from './sequence';
 
 /** What happened to one step. */
@@ -34,6 +35,8 @@ export interface RunOptions {
   publicHosts: ReadonlySet<string>;
   /** Prefix of environment variables the node reads, kept out of the session. */
   env: string;
+  /** Files of this site that steps download; without it such a step counts as one that leaves the machine. */
+  site?: SiteFiles;
   /** Keep the scratch folder and say where it is. */
   keep?: boolean;
 }
@@ -59,8 +62,12 @@ export async function runSequence(sequence: Sequence, options: RunOptions, isola
     const bin = path.join(scratch, 'bin');
     for (const made of [folder, home, bin, path.join(scratch, 'tmp')]) mkdirSync(made, {recursive: true});
     linkBinaries(options, bin);
-    const skips = sequence.steps.map((step) => step.skip ?? unfitToRun(step.script, options.publicHosts));
-    sequence.steps.forEach((step, index) => writeFileSync(path.join(folder, `step-${index}.sh`), `${step.script}\n`));
+    const {site} = options;
+    const scripts = sequence.steps.map(({script, skip}) =>
+      site === undefined || skip !== undefined ? script : withLocalCopies(script, site, path.join(scratch, 'site')),
+    );
+    const skips = sequence.steps.map((step, index) => step.skip ?? unfitToRun(scripts[index] ?? '', options.publicHosts));
+    scripts.forEach((script, index) => writeFileSync(path.join(folder, `step-${index}.sh`), `${script}\n`));
     const driver = path.join(scratch, 'driver.sh');
     writeFileSync(
       driver,
