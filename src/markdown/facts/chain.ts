@@ -54,7 +54,7 @@ const evmKinds: FactsKind[] = [
     ['Setting', 'name', (row, context) => prose(String(row['name']), context)],
     ['Code default', 'code_default', optionalValue('code_default')],
     ['Written by init', 'gurud_init', optionalValue('gurud_init')],
-    ['Local script', 'local_node_sh', optionalValue('local_node_sh')],
+    ['local_node.sh', 'local_node_sh', optionalValue('local_node_sh')],
     ['Testnet genesis', 'testnet_genesis', optionalValue('testnet_genesis')],
   ]),
   one(

@@ -76,7 +76,7 @@ function params(module: ModuleFacts, id: string, options: FactsOptions, context:
     {head: 'Type', cell: typeCell},
     {head: 'Code default', cell: ({default: raw}) => value(raw, context)},
     {head: 'Testnet genesis', cell: ({testnet_genesis: raw}) => (raw === null ? 'not in the file' : value(raw, context))},
-    {head: 'Local script', cell: ({local_node_sh: raw}) => (raw === undefined ? null : value(raw, context))},
+    {head: 'local_node.sh', cell: ({local_node_sh: raw}) => (raw === undefined ? null : value(raw, context))},
     {head: 'Effect', cell: ({effect}) => noteCell([effect], context)},
     {head: 'Accepted', cell: ({validation}) => (validation === undefined ? null : prose(validation, context))},
     ...sourceColumn<(typeof rows)[number]>(options),

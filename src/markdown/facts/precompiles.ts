@@ -172,7 +172,8 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
       const where: Readonly<Record<string, string>> = {
         code_default_params: 'code default',
         gurud_init: 'genesis of init',
-        local_node_sh: 'local script',
+        local_node_sh: 'local_node.sh of the chain',
+        single_node: 'single node of this site',
         testnet_genesis: 'testnet genesis',
       };
       const rows: {name: string; cell: Cell}[] = [
@@ -312,7 +313,8 @@ export const precompileKinds: FactsKind[] = [
         {head: 'Methods', cell: ({functions}) => functions.length},
         {head: 'Events', cell: ({events}) => events?.length ?? 0},
         {head: 'Testnet genesis', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['testnet_genesis'] ? 'active' : 'not active')},
-        {head: 'Local script', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['local_node_sh'] ? 'active' : 'not active')},
+        {head: 'local_node.sh', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['local_node_sh'] ? 'active' : 'not active')},
+        {head: 'Single node of this site', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['single_node'] ? 'active' : 'not active')},
         {head: 'Code default', cell: ({active}) => (active === undefined ? '' : (active as Record<string, boolean>)['code_default_params'] ? 'active' : 'not active')},
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({name}) => `precompile.${name}`)};

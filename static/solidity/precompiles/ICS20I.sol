@@ -40,8 +40,8 @@ interface ICS20I {
     /// @param amount base units
     /// @param sender account that sends, must be the caller
     /// @param receiver address on the other chain, not checked here
-    /// @param timeoutHeight block of the other chain after which the packet fails; zeros set no limit
-    /// @param timeoutTimestamp nanoseconds since 1970
+    /// @param timeoutHeight block of the other chain after which the packet fails; zeros set no limit; ignored with a client id
+    /// @param timeoutTimestamp with a channel id nanoseconds since 1970; with a client id seconds, not 0, at most 24 hours ahead
     /// @param memo free text in the packet
     // selector 0x632535b9
     function transfer(

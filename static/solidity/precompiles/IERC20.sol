@@ -37,7 +37,7 @@ interface IERC20 {
     // selector 0xdd62ed3e
     function allowance(address owner, address spender) external view returns (uint256);
 
-    /// @notice Balance in base units.
+    /// @notice Spendable balance in base units: locked coins are left out.
     /// @param account account to look up
     // selector 0x70a08231
     function balanceOf(address account) external view returns (uint256);

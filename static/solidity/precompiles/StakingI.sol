@@ -189,7 +189,8 @@ interface StakingI {
     ) external returns (bool success);
 
     /// @notice Moves bonded stake from one validator to another without unbonding. Returns the Unix time in seconds
-    /// at which the entry ends.
+    /// at which the entry ends; until then the stake cannot be redelegated again, and earlier faults of the source
+    /// validator still slash it.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param validatorSrcAddress validator the stake leaves, as bech32 operator address
@@ -203,7 +204,8 @@ interface StakingI {
         uint256 amount
     ) external returns (int64 completionTime);
 
-    /// @notice Starts unbonding. Returns the Unix time in seconds at which the coins become spendable.
+    /// @notice Starts unbonding. Returns the Unix time in seconds at which the coins become spendable; a slash
+    /// until then lowers the amount.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param validatorAddress validator, as bech32 operator address
