@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# Says whether a node follows the right chain. One line a check; exit 0 when all pass, 1 otherwise.
+# Reports whether a node follows the right chain, and whether a validator signs. One line per check; exit 0 when all pass, 1 otherwise.
 #
 # Settings (environment):
 #   RPC             CometBFT RPC of the node             default: {{local.rpc}}
-#   CHAIN_ID        chain id the node must report        default: {{testnet.chainId}}
+#   CHAIN_ID        chain ID the node must report        default: {{testnet.chainId}}
 #   MAX_BLOCK_AGE   seconds since the newest block       default: 60
 #   MAX_BLOCK_AHEAD seconds a block may be ahead of clock default: 10
-#   MIN_PEERS       least number of peers                default: 2
-#   MIN_POWER       least voting power (1 for validator) default: 0
+#   MIN_PEERS       minimum number of peers              default: 2
+#   MIN_POWER       minimum voting power; with 1 or more, signatures are checked too (validator)
+#                                                        default: 0
+#   MIN_SIGNED      minimum of signatures in the last 10 complete commits, checked with MIN_POWER
+#                                                        default: 5
 #   HOME_DIR        when set, its disk is checked        default: not set
-#   MIN_FREE_MB     least free space there, in MiB       default: 20480
+#   MIN_FREE_MB     minimum free space there, in MiB     default: 20480
 # Needs: curl, jq.
 set -euo pipefail
 
@@ -19,6 +22,7 @@ MAX_BLOCK_AGE=${MAX_BLOCK_AGE:-60}
 MAX_BLOCK_AHEAD=${MAX_BLOCK_AHEAD:-10}
 MIN_PEERS=${MIN_PEERS:-2}
 MIN_POWER=${MIN_POWER:-0}
+MIN_SIGNED=${MIN_SIGNED:-5}
 MIN_FREE_MB=${MIN_FREE_MB:-20480}
 failed=0
 
@@ -32,10 +36,10 @@ check() { # check name condition text
 }
 
 if ! status=$(curl -fsS --max-time 5 "$RPC/status" 2>&1); then
-  report FAIL rpc "$RPC does not answer: $status"
+  report FAIL rpc "$RPC does not respond: $status"
   exit 1
 fi
-report ok rpc "$RPC answers"
+report ok rpc "$RPC responds"
 
 field() { jq -er ".result.$1" <<<"$status"; }
 
@@ -67,6 +71,16 @@ check peers "peers >= MIN_PEERS" "$peers, at least $MIN_PEERS"
 
 power=$(field validator_info.voting_power)
 check power "power >= MIN_POWER" "voting power $power, at least $MIN_POWER"
+
+if ((MIN_POWER > 0)); then
+  # Power says that the chain counts on this key; only the commits say that it signs.
+  address=$(field validator_info.address)
+  first=$((height > 10 ? height - 10 : 1))
+  commits=$(curl -fsS --max-time 10 "$RPC/commit?height=[$first-$((height - 1))]" || true)
+  signed=$(jq -s --arg address "$address" \
+    '[.[].result.signed_header.commit | select(any(.signatures[]?; .validator_address == $address))] | length' <<<"$commits")
+  check signing "signed >= MIN_SIGNED" "$signed of the last $((height - first)) complete commits signed, at least $MIN_SIGNED"
+fi
 
 if [[ -n ${HOME_DIR:-} ]]; then
   free_mb=$(df -Pm "$HOME_DIR" | awk 'NR == 2 {print $4}')

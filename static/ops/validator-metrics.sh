@@ -1,83 +1,174 @@
 #!/usr/bin/env bash
-# Writes what the node's own metrics do not say (jailed, missed blocks in the slashing window, balance,
-# planned upgrade, which interfaces answer) as a file for node_exporter's textfile collector.
+# Writes what the node's own metrics do not say (jailed, signatures in the last blocks, missed blocks in the slashing
+# window, balance, planned upgrade, which interfaces respond) as a file for node_exporter's textfile collector.
+# A query that fails leaves its series out and sets ops_query_ok of its name to 0, so that no old value stays in the file.
 #
 # Settings (environment):
-#   RPC           CometBFT RPC                              default: {{local.rpc}}
-#   QUERY_RPC     RPC asked about the validator; best of     default: RPC
-#                 another node: a stalled one tells old news
-#   CONS_ADDRESS  {{prefix.valcons}}1… of the consensus key          required for the validator's lines
-#   VALOPER       {{prefix.valoper}}1… of the validator              required for the validator's lines
+#   RPC           CometBFT RPC of the node on this machine;  default: {{local.rpc}}
+#                 empty on a machine without a node
+#   QUERY_RPC     RPC addresses that are asked about the     default: RPC
+#                 chain, with spaces between them; the one with the newest block is used.
+#                 Name other nodes: a node that is cut off reports an old state of the chain.
+#   CONS_ADDRESS  {{prefix.valcons}}1… of the consensus key          required for the validator's series
+#   VALOPER       {{prefix.valoper}}1… of the validator              required for the validator's series
 #   OPERATOR      {{prefix}}1… account that pays the fees           optional
 #   REST          REST address to probe                     optional
 #   EVM_RPC       JSON-RPC address to probe                 optional
+#   TIME_LIMIT    seconds for all queries together; the     default: 20
+#                 file is written in any case
 #   OUT           file to write                             default: standard output
-# Needs: {{binary}}, curl, jq. Run it every 30 seconds (validator-metrics.timer).
+# Needs: {{binary}}, curl, jq. Run it every 30 seconds (validator-metrics.timer). Exit code 1: a query failed.
+# shellcheck disable=SC2317  # functions are called by name, through query
 set -euo pipefail
 
-RPC=${RPC:-{{local.rpc}}}
+RPC=${RPC-{{local.rpc}}}
 QUERY_RPC=${QUERY_RPC:-$RPC}
-NODE=${QUERY_RPC/#http:/tcp:}
 OUT=${OUT:-}
-text=
+TIME_LIMIT=${TIME_LIMIT:-20}
+RECENT=10 # blocks in which the validator's signature is looked for
+text=''
+failed=0
 
 metric() { # metric name help value [labels]
-  text+="# HELP $1 $2"$'\n'"# TYPE $1 gauge"$'\n'"$1${4:-} $3"$'\n'
+  printf '# HELP %s %s\n# TYPE %s gauge\n%s%s %s\n' "$1" "$2" "$1" "$1" "${4:-}" "$3"
 }
 
-ask() { {{binary}} query "$@" --node "$NODE" --output json; }
+results=''
+query() { # query NAME FUNCTION: keeps the lines of the function when it succeeds, and notes whether it did
+  local lines status
+  set +e
+  lines=$(set -e; "$2")
+  status=$?
+  set -e
+  if ((status == 0)); then
+    text+=$lines$'\n'
+    results+="ops_query_ok{query=\"$1\"} 1"$'\n'
+  else
+    failed=1
+    results+="ops_query_ok{query=\"$1\"} 0"$'\n'
+    echo "validator-metrics: query \"$1\" failed" >&2
+  fi
+}
 
-# field JSON FILTER: what the filter says about the JSON text
-field() { jq -r "$2" <<<"$1"; }
+left() { echo $((TIME_LIMIT > SECONDS ? TIME_LIMIT - SECONDS : 1)); }
+ask() { timeout "$(left)" {{binary}} query "$@" --node "$NODE" --output json; }
+# field JSON FILTER: what the filter finds; no result and null are failures
+field() { jq -er "$2" <<<"$1"; }
+seconds_of() { date -u -d "$1" +%s; }
 
-# A node that is down has no lines of its own; what the chain says about the validator is written all the same.
-if status=$(curl -fsS --max-time 5 "$RPC/status"); then
-  metric ops_latest_block_time_seconds "Time of the newest block the node has" \
-    "$(date -u -d "$(field "$status" .result.sync_info.latest_block_time)" +%s)"
-  metric ops_validator_voting_power "Voting power of this node's consensus key, 0 when it is not in the active set" \
-    "$(field "$status" .result.validator_info.voting_power)"
-  metric ops_consensus_key_info "Hex address of the consensus key this node runs with" 1 \
-    "{address=\"$(field "$status" .result.validator_info.address)\"}"
-fi
+own_node() {
+  local status time power address
+  status=$(curl -fsS --max-time 5 "$RPC/status")
+  time=$(seconds_of "$(field "$status" .result.sync_info.latest_block_time)")
+  power=$(field "$status" .result.validator_info.voting_power)
+  address=$(field "$status" .result.validator_info.address)
+  metric ops_latest_block_time_seconds "Time of the newest block the node on this machine has" "$time"
+  metric ops_validator_voting_power "Voting power of this node's consensus key, 0 when it is not in the active set" "$power"
+  metric ops_consensus_key_info "Hex address of the consensus key this node runs with" 1 "{address=\"$address\"}"
+}
 
-plan=$(ask upgrade plan)
-metric ops_upgrade_plan_height "Height of the planned upgrade, 0 when none is planned" "$(field "$plan" '.plan.height // 0')"
+# Of the addresses in QUERY_RPC, the one with the newest block. Sets SOURCE, HEIGHT, TIME.
+SOURCE='' HEIGHT=0 TIME=0
+find_source() {
+  local url status height time
+  for url in $QUERY_RPC; do
+    status=$(curl -fsS --max-time 3 "$url/status") || continue
+    height=$(field "$status" .result.sync_info.latest_block_height) || continue
+    time=$(seconds_of "$(field "$status" .result.sync_info.latest_block_time)") || continue
+    if ((height > HEIGHT)); then SOURCE=$url HEIGHT=$height TIME=$time; fi
+  done
+}
 
-if [[ -n ${CONS_ADDRESS:-} && -n ${VALOPER:-} ]]; then
-  # The command wants the public key; the list by address needs no key at hand.
-  info=$(ask slashing signing-infos --page-limit 1000 | jq -c --arg address "$CONS_ADDRESS" '.info[]? | select(.address == $address)')
-  [[ -n $info ]] || info='{}'
-  metric ops_validator_missed_blocks "Blocks missed inside the slashing window" "$(field "$info" '.missed_blocks_counter // 0')"
-  metric ops_validator_tombstoned "1 when the validator double signed and can never come back" \
-    "$(field "$info" 'if .tombstoned then 1 else 0 end')"
+chain() {
+  [[ -n $SOURCE ]] || { echo "none of these responds: $QUERY_RPC" >&2; return 1; }
+  metric ops_chain_height "Newest height that QUERY_RPC knows" "$HEIGHT"
+  metric ops_chain_block_time_seconds "Time of the newest block that QUERY_RPC knows" "$TIME"
+  metric ops_query_source_info "RPC address the chain was asked through" 1 "{rpc=\"$SOURCE\"}"
+}
 
+upgrade() {
+  local plan height
+  plan=$(ask upgrade plan)
+  height=$(field "$plan" '.plan.height // 0')
+  metric ops_upgrade_plan_height "Height of the planned upgrade, 0 when none is planned" "$height"
+}
+
+signing() {
+  local info missed tombstoned
+  info=$(ask slashing signing-info "$CONS_ADDRESS")
+  missed=$(field "$info" '.val_signing_info | objects | .missed_blocks_counter // 0')
+  tombstoned=$(field "$info" '.val_signing_info | objects | if .tombstoned then 1 else 0 end')
+  metric ops_validator_missed_blocks "Blocks missed inside the slashing window" "$missed"
+  metric ops_validator_tombstoned "1 when the validator double signed and can never come back" "$tombstoned"
+}
+
+slashing_params() {
+  local params allowed
   params=$(ask slashing params)
-  metric ops_slashing_missed_blocks_allowed "Missed blocks inside the window that still cost nothing" \
-    "$(field "$params" '.params | (.signed_blocks_window | tonumber) * (1 - (.min_signed_per_window | tonumber)) | floor')"
+  allowed=$(field "$params" '.params | (.signed_blocks_window | tonumber) * (1 - (.min_signed_per_window | tonumber)) | floor')
+  metric ops_slashing_missed_blocks_allowed "Missed blocks inside the window that still cost nothing" "$allowed"
+}
 
-  validator=$(ask staking validator "$VALOPER")
-  metric ops_validator_jailed "1 while the validator is jailed" "$(field "$validator" 'if .validator.jailed then 1 else 0 end')"
-  metric ops_validator_bonded "1 while the validator is bonded" \
-    "$(field "$validator" 'if .validator.status == "BOND_STATUS_BONDED" then 1 else 0 end')"
-fi
+validator() {
+  local found jailed bonded
+  found=$(ask staking validator "$VALOPER")
+  jailed=$(field "$found" '.validator | objects | if .jailed then 1 else 0 end')
+  bonded=$(field "$found" '.validator | objects | if .status == "BOND_STATUS_BONDED" then 1 else 0 end')
+  metric ops_validator_jailed "1 while the validator is jailed" "$jailed"
+  metric ops_validator_bonded "1 while the validator is bonded" "$bonded"
+}
 
-if [[ -n ${OPERATOR:-} ]]; then
+signatures() {
+  local address first commits signed last
+  address=$({{binary}} keys parse "$CONS_ADDRESS" --output json | jq -er .bytes)
+  first=$((HEIGHT > RECENT ? HEIGHT - RECENT : 1))
+  # Complete commits only: the newest block's commit may still lack late signatures.
+  commits=$(curl -fsS --max-time "$(left)" "$SOURCE/commit?height=[$first-$((HEIGHT - 1))]" | jq -cs --arg address "$address" \
+    '[.[].result.signed_header.commit | select(any(.signatures[]; .validator_address == $address)) | .height | tonumber]')
+  signed=$(field "$commits" length)
+  last=$(field "$commits" 'max // 0')
+  if ((last == 0)) && [[ -n $OUT && -e $OUT ]]; then
+    last=$(sed -n 's/^ops_validator_last_signed_height //p' "$OUT")
+  fi
+  metric ops_validator_recent_signatures "How many of the last $RECENT complete commits hold the validator's signature" "$signed"
+  [[ -z $last || $last == 0 ]] || metric ops_validator_last_signed_height "Newest height known to hold the validator's signature" "$last"
+}
+
+operator_balance() {
+  local balance coins
   balance=$(ask bank balance "$OPERATOR" {{denom}})
-  metric ops_operator_balance "Balance of the operator account in {{displayDenom}}" \
-    "$(field "$balance" '(.balance.amount // "0" | tonumber) / 1e{{decimals}}')"
+  coins=$(field "$balance" '.balance | objects | (.amount // "0" | tonumber) / 1e{{decimals}}')
+  metric ops_operator_balance "Balance of the operator account in {{displayDenom}}" "$coins"
+}
+
+[[ -z $RPC ]] || query node own_node
+find_source
+NODE=${SOURCE/#http:/tcp:}
+query chain chain
+# Without a source nothing can be asked: ops_query_ok{query="chain"} and the missing series say so.
+if [[ -n $SOURCE ]]; then
+  if [[ -n ${CONS_ADDRESS:-} && -n ${VALOPER:-} ]]; then
+    query validator validator
+    query signatures signatures
+    query signing signing
+    query slashing-params slashing_params
+  fi
+  query upgrade upgrade
+  [[ -z ${OPERATOR:-} ]] || query balance operator_balance
 fi
+text+="# HELP ops_query_ok 1 when this query of the last run succeeded"$'\n'"# TYPE ops_query_ok gauge"$'\n'"$results"
 
 probe() { if "$@" >/dev/null 2>&1; then echo 1; else echo 0; fi; }
-apis=
+apis=''
 [[ -z ${REST:-} ]] || apis+="ops_api_up{api=\"rest\"} $(probe curl -fsS --max-time 5 "$REST/cosmos/base/tendermint/v1beta1/syncing")"$'\n'
 [[ -z ${EVM_RPC:-} ]] || apis+="ops_api_up{api=\"json-rpc\"} $(probe curl -fsS --max-time 5 -H 'content-type: application/json' \
   --data '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}' "$EVM_RPC")"$'\n'
-[[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface answers"$'\n'"# TYPE ops_api_up gauge"$'\n'"$apis"
+[[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface responds"$'\n'"# TYPE ops_api_up gauge"$'\n'"$apis"
 
-metric ops_collected_at_seconds "When this file was written" "$(date -u +%s)"
+text+=$(metric ops_collected_at_seconds "When this file was written" "$(date -u +%s)")$'\n'
 
 if [[ -n $OUT ]]; then
-  # node_exporter reads the folder at any time: write beside it and rename.
+  # node_exporter reads the directory at any time: write another file and rename it.
   part=$(mktemp "$OUT.XXXXXX")
   printf '%s' "$text" >"$part"
   chmod 0644 "$part"
@@ -85,3 +176,4 @@ if [[ -n $OUT ]]; then
 else
   printf '%s' "$text"
 fi
+exit "$failed"

@@ -6,6 +6,13 @@ import {parse as parseYaml} from 'yaml';
 import {loadChain} from '../../src/chain/load';
 import {opsDir, opsFiles, pages, served, siteDir} from './files';
 
+/** Where a case of alerts.test.yml belongs: `Alert` fires, `Alert: not …` must not. */
+interface Case {
+  name: string;
+  input_series: unknown[];
+  alert_rule_test: {alertname: string; exp_alerts?: unknown[]}[];
+}
+
 interface Rule {
   alert: string;
   expr: string;
@@ -41,23 +48,31 @@ describe('alerts and runbooks', () => {
       for (const alert of alerts) expect(section, `#${id} does not name its alert`).toContain(`\`${alert}\``);
     }
   });
-  it('every alert has a severity, a summary and a test of its own', () => {
-    const tested = (parseYaml(served('alerts.test.yml')) as {tests: {name: string}[]}).tests.map(({name}) => name);
-    expect(rules.map(({alert}) => alert).sort()).toEqual(tested.sort());
+  it('every alert has a severity, a summary, a case that fires and one that must not', () => {
+    const {tests} = parseYaml(served('alerts.test.yml')) as {tests: Case[]};
     for (const {alert, labels, annotations} of rules) {
       expect(['critical', 'warning'], alert).toContain(labels.severity);
       expect(annotations.summary, alert).toBeTruthy();
+      const cases = tests.filter(({name}) => name === alert || name.startsWith(`${alert}: not `));
+      expect(cases.map(({name}) => name === alert), alert).toEqual([true, false]);
+      for (const {name, input_series: inputs, alert_rule_test: checks} of cases) {
+        expect(inputs, name).not.toEqual([]);
+        expect(checks.map(({alertname}) => alertname), name).toEqual([alert]);
+        expect(checks[0]?.exp_alerts?.length ?? 0, name).toBeGreaterThan(name === alert ? 0 : -1);
+        if (name !== alert) expect(checks[0]?.exp_alerts ?? [], name).toEqual([]);
+      }
     }
+    expect(tests).toHaveLength(2 * rules.length);
   });
-  it('every runbook says symptoms, cause, cure and prevention', () => {
+  it('every runbook has symptoms, cause, fix and prevention', () => {
     const text = [...pages()].filter(([file]) => file.startsWith(RUNBOOKS)).map(([, page]) => page).join('\n');
     for (const id of runbooks()) {
       const section = text.slice(text.indexOf(`{/* #${id} */}`)).split(/^##+ /m)[0] ?? '';
-      for (const part of ['Symptoms', 'Cause', 'Cure', 'Prevention']) expect(section.includes(`**${part}**`), `#${id} has no ${part}`).toBe(true);
+      for (const part of ['Symptoms', 'Cause', 'Fix|Cure', 'Prevention']) expect(section, `#${id} has no ${part}`).toMatch(new RegExp(`\\*\\*(${part})\\*\\*`));
     }
   });
   it('pages that count the alerts count them right', () => {
-    const counts = [...pages()].flatMap(([file, text]) => [...text.matchAll(/(\d+) (?:alerts|rules found)\b/g)].map(([said, number]) => ({file, said, number: Number(number)})));
+    const counts = [...pages()].flatMap(([file, text]) => [...text.matchAll(/(\d+) (?:alerts|rules found)\b(?!\.)/g)].map(([said, number]) => ({file, said, number: Number(number)})));
     expect(counts.length).toBeGreaterThan(1);
     for (const {file, said, number} of counts) expect(number, `${file}: "${said}"`).toBe(rules.length);
   });
@@ -76,7 +91,7 @@ const HOST_METRICS = [
 
 /** Words of PromQL that are not metrics. */
 const PROMQL = new Set(
-  'and or unless by on without ignoring group_left group_right max min sum changes rate predict_linear abs time histogram_quantile'.split(' '),
+  'and or unless by on without ignoring group_left group_right max min sum count changes rate predict_linear abs absent last_over_time time histogram_quantile'.split(' '),
 );
 
 /** Names of the series in a PromQL expression. */
@@ -96,7 +111,8 @@ describe('metrics', () => {
     const {listeners} = JSON.parse(readFileSync(path.join(facts, 'metrics', file), 'utf8')) as {listeners: {metrics: {name: string}[]}[]};
     for (const {name} of listeners.flatMap(({metrics}) => metrics)) recorded.add(name);
   }
-  const written = new Set([...served('validator-metrics.sh').matchAll(/\b(ops_[a-z_]+)/g)].map(([, name]) => name ?? ''));
+  // Lines that write a series, not those that mention one.
+  const written = new Set([...served('validator-metrics.sh').matchAll(/(?:metric |[+]=")(ops_[a-z_]+)/g)].map(([, name]) => name ?? ''));
   const exists = (name: string): boolean =>
     name === 'up' || written.has(name) || HOST_METRICS.includes(name) || recorded.has(name) || recorded.has(name.replace(/_(bucket|sum|count)$/, ''));
 
@@ -115,9 +131,128 @@ describe('metrics', () => {
   });
   it('every metric the script writes is used by an alert or the dashboard', () => {
     const used = `${served('alerts.yml')}${served('grafana-node.json')}`;
-    // Kept for looking at by hand: which key the node runs with, and its newest block.
-    const byHand = ['ops_consensus_key_info', 'ops_latest_block_time_seconds'];
+    // Kept for looking at by hand: which key the node runs with, and which RPC was asked.
+    const byHand = ['ops_consensus_key_info', 'ops_query_source_info'];
     for (const name of written) expect(used.includes(name) || byHand.includes(name), name).toBe(true);
+  });
+});
+
+describe('Prometheus configurations', () => {
+  interface Job {
+    job_name: string;
+    static_configs: {targets: string[]; labels: {instance: string; role: string}}[];
+  }
+  const jobsOf = (name: string): Job[] => (parseYaml(served(name)) as {scrape_configs: Job[]}).scrape_configs;
+  for (const name of ['prometheus.yml', 'prometheus-monitoring.yml']) {
+    const jobs = jobsOf(name);
+    it(`${name} has the jobs the rules and the dashboard name, and no other`, () => {
+      const named = [...`${served('alerts.yml')}${served('grafana-node.json')}`.matchAll(/job=\\?"([^"\\]+)/g)].map(([, job]) => job ?? '');
+      expect([...new Set(named)].sort()).toEqual(jobs.map(({job_name: job}) => job).sort());
+      // "node" is the job of Debian's packaged prometheus.yml: it scrapes node_exporter.
+      expect(jobs.map(({job_name: job}) => job)).not.toContain('node');
+    });
+    it(`${name} gives a machine one name and one role in both jobs`, () => {
+      const machines = new Map<string, string>();
+      for (const {targets, labels} of jobs.flatMap(({static_configs: configs}) => configs)) {
+        expect(targets).toHaveLength(1);
+        const at = `${(targets[0] ?? '').split(':')[0]} ${labels.role}`;
+        expect(machines.get(labels.instance) ?? at, labels.instance).toBe(at);
+        machines.set(labels.instance, at);
+        expect(['validator', 'sentry', 'rpc', 'full', 'monitoring']).toContain(labels.role);
+      }
+    });
+  }
+});
+
+describe('Alertmanager', () => {
+  interface Route {
+    receiver: string;
+    matchers?: string[];
+    routes?: Route[];
+    group_by?: string[];
+    active_time_intervals?: string[];
+    mute_time_intervals?: string[];
+  }
+  interface Inhibition {
+    source_matchers: string[];
+    target_matchers: string[];
+    equal?: string[];
+  }
+  const config = parseYaml(served('alertmanager.yml')) as {
+    route: Route;
+    inhibit_rules: Inhibition[];
+    time_intervals: {name: string; time_intervals: {location?: string}[]}[];
+  };
+  /** Whether Alertmanager's matchers, such as `severity="warning"` and `alertname=~"A|B"`, accept the labels. */
+  const accepts = (matchers: readonly string[], labels: Record<string, string>): boolean =>
+    matchers.every((matcher) => {
+      const [, label = '', operator = '', value = ''] = /^(\w+)(=~|=)"([^"]*)"$/.exec(matcher) ?? [];
+      expect(operator, `unknown form: ${matcher}`).not.toBe('');
+      return operator === '=' ? labels[label] === value : new RegExp(`^(?:${value})$`).test(labels[label] ?? '');
+    });
+  const routeOf = ({alert, labels}: Rule): Route =>
+    (config.route.routes ?? []).find(({matchers = []}) => accepts(matchers, {...labels, alertname: alert})) ?? config.route;
+  const waits = ({active_time_intervals: active = [], mute_time_intervals: mute = []}: Route): boolean => active.length + mute.length > 0;
+  const namesIn = (matchers: readonly string[]): string[] =>
+    matchers.flatMap((matcher) => /^alertname=~?"([^"]*)"$/.exec(matcher)?.[1]?.split('|') ?? []);
+
+  it('no critical alert waits, and none about a validator or an upgrade does', () => {
+    for (const rule of rules) {
+      if (rule.labels.severity === 'critical' || /^(Validator|Upgrade)/.test(rule.alert)) expect(waits(routeOf(rule)), rule.alert).toBe(false);
+    }
+    expect(rules.some((rule) => waits(routeOf(rule)))).toBe(true);
+  });
+  it('critical alerts go to one receiver, warnings to another', () => {
+    for (const rule of rules) expect(routeOf(rule).receiver, rule.alert).toBe(rule.labels.severity === 'critical' ? 'duty' : 'desk');
+  });
+  it('a second machine with the same alert is a notification of its own', () => expect(config.route.group_by).toEqual(expect.arrayContaining(['alertname', 'instance'])));
+  it('every hour of work has a time zone', () => {
+    for (const {name, time_intervals: intervals} of config.time_intervals) for (const {location} of intervals) expect(location, name).toBeTruthy();
+  });
+  it('every alert a matcher names exists', () => {
+    const known = rules.map(({alert}) => alert);
+    const matchers = [...(config.route.routes ?? []).map(({matchers = []}) => matchers), ...config.inhibit_rules.flatMap((rule) => [rule.source_matchers, rule.target_matchers])];
+    for (const name of matchers.flatMap(namesIn)) expect(known).toContain(name);
+  });
+  it('an inhibition is bound to one chain or machine, and a critical alert is held back by a critical one only', () => {
+    for (const {source_matchers: source, target_matchers: target, equal = []} of config.inhibit_rules) {
+      expect(equal, source.join()).not.toEqual([]);
+      const severities = (matchers: string[]): (string | undefined)[] => namesIn(matchers).map((name) => rules.find(({alert}) => alert === name)?.labels.severity);
+      if (severities(target).includes('critical')) expect(new Set(severities(source)), source.join()).toEqual(new Set(['critical']));
+    }
+  });
+});
+
+describe('firewalls', () => {
+  const lines = (name: string, chain: string): string => served(name).split(`    chain ${chain} {\n`)[1]?.split('\n    }')[0] ?? '';
+  const define = (name: string, key: string): string[] => (new RegExp(`^define ${key} = (.*)$`, 'm').exec(served(name))?.[1] ?? '').replace(/[{}]/g, '').split(',').map((part) => part.trim());
+  const hosts = (urls: string): string[] => [...urls.matchAll(/\/\/(\d+\.\d+\.\d+\.\d+):/g)].map(([, host]) => host ?? '');
+
+  it('the page\'s QUERY_RPC passes the validator\'s output and the sentry\'s input rules', () => {
+    const named = [...pages().values()].flatMap((text) => [...text.matchAll(/^\s*QUERY_RPC=(.*10\..*)$/gm)].flatMap(([, urls]) => hosts(urls ?? '')));
+    expect(named).not.toEqual([]);
+    for (const host of named) expect(define('firewall-validator.nft', 'QUERY_NODES')).toContain(host);
+    expect(lines('firewall-validator.nft', 'output')).toContain('ip daddr $QUERY_NODES tcp dport $RPC_PORT accept');
+    expect(lines('firewall-sentry.nft', 'input')).toContain('ip saddr $RPC_CLIENTS tcp dport $RPC_PORT accept');
+    for (const host of define('firewall-sentry.nft', 'VALIDATORS')) expect(define('firewall-sentry.nft', 'RPC_CLIENTS')).toContain(host);
+  });
+  it('the targets of prometheus-monitoring.yml let the monitoring machine in', () => {
+    for (const name of opsFiles.filter((file) => /^firewall-.*\.nft$/.test(file))) {
+      expect(lines(name, 'input'), name).toMatch(/ip saddr \$MONITORING tcp dport .*\$HOST_METRICS_PORT/);
+      expect(define(name, 'MONITORING'), name).toEqual(define('firewall-validator.nft', 'MONITORING'));
+    }
+  });
+  it('cosigners reach each other and the chain nodes of horcrux.yaml', () => {
+    const {thresholdMode, chainNodes} = parseYaml(served('horcrux.yaml')) as {thresholdMode: {cosigners: {p2pAddr: string}[]}; chainNodes: {privValAddr: string}[]};
+    const cosigners = hosts(thresholdMode.cosigners.map(({p2pAddr}) => p2pAddr).join(' '));
+    expect(define('firewall-cosigner.nft', 'COSIGNERS')).toEqual(cosigners);
+    expect(define('firewall-cosigner.nft', 'CHAIN_NODES')).toEqual(hosts(chainNodes.map(({privValAddr}) => privValAddr).join(' ')));
+    expect(served('firewall-sentry.nft')).toContain(`# elements = { ${cosigners.join(', ')} }`);
+    expect(lines('firewall-sentry.nft', 'input')).toContain('ip saddr @signers tcp dport $SIGNER_PORT accept');
+    expect(lines('firewall-cosigner.nft', 'output')).toContain('ip daddr $CHAIN_NODES tcp dport $SIGNER_PORT accept');
+  });
+  it('no rule needs the name tables of netbase', () => {
+    for (const name of opsFiles.filter((file) => file.endsWith('.nft'))) expect(served(name), name).not.toMatch(/ipv6-icmp|dport \{? ?[a-z]/);
   });
 });
 

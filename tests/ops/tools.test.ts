@@ -89,13 +89,13 @@ describe('nftables', () => {
 });
 
 describe('Prometheus', () => {
-  const monitoring = ['prometheus.yml', 'alerts.yml', 'alerts.test.yml', 'alertmanager.yml'];
+  const monitoring = ['prometheus.yml', 'prometheus-monitoring.yml', 'alerts.yml', 'alerts.test.yml', 'alertmanager.yml'];
   withTool('promtool', 'promtool accepts the configuration and the rules', () => {
     const folder = folderWith(monitoring);
-    expect(run('promtool', ['check', 'config', 'prometheus.yml'], {cwd: folder}).status).toBe(0);
+    for (const name of ['prometheus.yml', 'prometheus-monitoring.yml']) expect(run('promtool', ['check', 'config', name], {cwd: folder}).status, name).toBe(0);
     expect(run('promtool', ['check', 'rules', 'alerts.yml'], {cwd: folder}).status).toBe(0);
   });
-  withTool('promtool', 'promtool test: every alert fires on its series', () => {
+  withTool('promtool', 'promtool test: every alert fires on its series and not on those close to them', () => {
     const {status, said} = run('promtool', ['test', 'rules', 'alerts.test.yml'], {cwd: folderWith(monitoring)});
     expect(status, said).toBe(0);
   });
@@ -133,7 +133,9 @@ describe('docker compose', () => {
     for (const [name, {volumes}] of Object.entries(compose.services)) {
       for (const volume of volumes) {
         const [from = ''] = volume.split(':');
-        const known = from.startsWith('./') ? opsFiles.includes(from.slice(2)) : from in compose.volumes;
+        // The root of the machine, for node_exporter: read only.
+        if (from === '/') expect(volume, name).toMatch(/:ro\b/);
+        const known = from === '/' || (from.startsWith('./') ? opsFiles.includes(from.slice(2)) : from in compose.volumes);
         expect(known, `${name}: ${volume}`).toBe(true);
       }
     }
