@@ -68,9 +68,10 @@ echo "backup: wrote $name ($(du -h "$name" | cut -f1))"
 [[ $kind != key ]] || exit 0
 
 # Oldest first; names sort by time.
-mapfile -t archives < <(find "$DEST" -maxdepth 1 -type f \( -name "*-$kind.tar.gz" -o -name "*-$kind.tar.gz.gpg" \) | sort)
+mapfile -t archives < <(cd "$DEST" && find . -maxdepth 1 -type f \( -name "*-$kind.tar.gz" -o -name "*-$kind.tar.gz.gpg" \) | sort)
 surplus=$((${#archives[@]} - KEEP))
 for ((i = 0; i < surplus; i++)); do
-  rm -f -- "${archives[i]}" "${archives[i]}.sha256"
-  echo "backup: removed ${archives[i]}"
+  archive=$DEST/${archives[i]#./}
+  rm -f -- "$archive" "$archive.sha256"
+  echo "backup: removed $archive"
 done
