@@ -13,6 +13,16 @@ const root = path.resolve(__dirname, '..');
 
 const signatures = (abi: readonly JsonFragment[]): string[] => new Interface(abi).fragments.map((fragment) => fragment.format('full')).sort();
 
+it('the precompiles marked active on the single node are those its genesis lists', () => {
+  const genesis = readFileSync(path.join(root, 'static/ops/local-genesis.jq'), 'utf8');
+  const list = /active_static_precompiles = \[([^\]]*)\]/.exec(genesis)?.[1] ?? '';
+  const listed = [...list.matchAll(/0x[0-9a-fA-F]{40}/g)].map(([address]) => address.toLowerCase()).sort();
+  const active = (name: string): Record<string, boolean> | undefined => (precompiles.get(name) as {active?: Record<string, boolean>} | undefined)?.active;
+  const marked = [...precompiles.keys()].filter((name) => active(name)?.['single_node'] === true).map((name) => precompiles.get(name)?.address.toLowerCase() ?? '').sort();
+  expect(marked).toEqual(listed);
+  expect(listed).toHaveLength(9);
+});
+
 describe('precompile files', () => {
   it('are the ones that are served', () => {
     for (const [file, text] of files) expect(readFileSync(path.join(root, file), 'utf8'), file).toBe(text);
