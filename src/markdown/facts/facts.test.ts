@@ -223,7 +223,7 @@ describe('requests for every client', () => {
   const fences = requests.flatMap((request) =>
     clientSamples.map(({lang, code: make}, index) => ({lang, value: make(url, request), line: index + 1, meta: {output: false, compare: false, background: false, all: {}}})),
   );
-  const page = {file: 'page.mdx', route: '/page', fences} as unknown as Page;
+  const page = {file: 'page.mdx', route: '/page', text: '', fences} as unknown as Page;
 
   it('type-check, or parse', async () => {
     const root = path.resolve(__dirname, '../../..');
