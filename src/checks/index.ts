@@ -1,6 +1,7 @@
 import {checkConstants} from './constants';
 import {checkData} from './data';
 import {checkDiagrams} from './diagrams';
+import {checkFaq} from './faq';
 import {checkFences} from './fences';
 import {checkFrontMatter} from './frontmatter';
 import {checkLinks} from './links';
@@ -27,6 +28,7 @@ import type {BatchCheck, CheckContext, CheckKind, Outcome, Page, PageCheck} from
 export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   page: (page) => ({findings: page.faults, checked: 1, skipped: []}),
   frontmatter: checkFrontMatter,
+  faq: checkFaq,
   fences: checkFences,
   constants: checkConstants,
   private: checkPrivate,

@@ -5,6 +5,7 @@ import type {Truth} from './truth';
 export type CheckKind =
   | 'page'
   | 'frontmatter'
+  | 'faq'
   | 'fences'
   | 'constants'
   | 'shell'
