@@ -6,7 +6,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 
 import {toBech32} from './bech32';
 import {constant, constantsOf, fillBraces} from './constants';
-import {definitionFiles, eip155, eip3085, keplr, registryAssets, registryChain} from './definitions';
+import {chainJson, definitionFiles, eip155, eip3085, keplr, registryAssets, registryChain} from './definitions';
 import {loadChain, siteDir} from './load';
 import {validateChain} from './schema';
 import {expandTokens} from './tokens';
@@ -172,5 +172,11 @@ describe('definitions of the chain', () => {
     expect(registryAssets(other, 'testnet')).toMatchObject({assets: [{base: 'azbr', display: 'zbr'}]});
     const files: ReadonlyMap<string, unknown> = definitionFiles(other as ChainConfig);
     expect(files.get('chain.json')).not.toHaveProperty('announcement');
+  });
+
+  it('say for each version who states it', () => {
+    const {versions, versionSources} = chainJson(chain);
+    expect(Object.keys(versionSources)).toEqual(Object.keys(versions));
+    for (const network of ['mainnet', 'testnet'] as const) expect(versionSources[network]).toMatch(/^stated by the owner of this documentation/);
   });
 });

@@ -146,10 +146,17 @@ export function registryAssets(chain: ChainConfig, name: NetworkName) {
   };
 }
 
+/** Who states each of `versions`: a program that installs by them has to know that the networks have confirmed none. */
+const versionSources: Record<keyof ChainConfig['versions'], string> = {
+  latest: 'the release that this documentation describes',
+  mainnet: 'stated by the owner of this documentation; which version the validators run is not published',
+  testnet: 'stated by the owner of this documentation; which version the validators run is not published',
+};
+
 /** Everything a program wants to know of the chain: the values of chain.config.ts without those that concern this site only. */
 export function chainJson(chain: ChainConfig) {
   const {brand, binary, denom, displayDenom, ticker, decimals, coinType, bech32Prefix, versions, networks, ports, repository} = chain;
-  return {brand, binary, denom, displayDenom, ticker, decimals, coinType, bech32Prefix, versions, networks, ports, repository};
+  return {brand, binary, denom, displayDenom, ticker, decimals, coinType, bech32Prefix, versions, versionSources, networks, ports, repository};
 }
 
 /** The definition files the site serves: path → content. */
