@@ -28,10 +28,12 @@ stop() {
 
 [[ -d $HOME_DIR/config ]] || stop "$HOME_DIR is not the home of a node"
 
+[[ $KEEP =~ ^[1-9][0-9]*$ ]] || stop "KEEP is $KEEP: say how many archives to keep, at least 1"
+
 what=()
 case $kind in
 config)
-  what=(--exclude=config/addrbook.json --exclude=config/priv_validator_key.json config)
+  what=(--exclude=config/addrbook.json --exclude='config/priv_validator_key*' config)
   ;;
 key)
   [[ -n $GPG_RECIPIENT ]] || stop "the consensus key leaves this machine only encrypted: set GPG_RECIPIENT"
@@ -40,10 +42,12 @@ key)
   ;;
 data)
   [[ -d $HOME_DIR/data/application.db ]] || stop "$HOME_DIR has no data"
-  # goleveldb holds a lock on this file while the node runs.
-  flock --nonblock "$HOME_DIR/data/application.db/LOCK" true ||
+  # The node holds a lock on this file while it runs: one of flock with goleveldb, one of fcntl with pebbledb.
+  lock=$HOME_DIR/data/application.db/LOCK
+  if ! flock --nonblock "$lock" true || grep --quiet "POSIX .*:$(stat --format=%i "$lock") " /proc/locks; then
     stop "the node is running: stop it first, a copy of open databases may not start"
-  what=(--exclude=data/priv_validator_state.json --exclude=data/cs.wal data)
+  fi
+  what=(--exclude='data/priv_validator_state*' --exclude=data/cs.wal data)
   ;;
 *)
   stop "say what to back up: config, key or data"

@@ -13,7 +13,7 @@
 #   MARK_DIR               one mark for each key         default: /var/lib/validator-guard
 #   MARK_EVERY             seconds between two marks     default: 1
 #   ALLOW_FRESH_STATE      yes: height 0 is accepted     default: no (a key that has never signed)
-#   GUARD_RPC              RPC addresses of other nodes, separated by spaces: the first one that responds is asked
+#   GUARD_RPC              RPC addresses of other nodes, separated by spaces: the one with the newest block is asked
 #                          whether the chain has a later signature of this key   default: none
 #   GUARD_RPC_REQUIRED     yes: no start when none of them responds              default: no
 #   GUARD_SCAN             blocks read at each end of the range to check         default: 1000
@@ -67,37 +67,46 @@ set_back() {
   ((height < mark_height || (height == mark_height && (round < mark_round || (round == mark_round && step < mark_step)))))
 }
 
-# Compares and writes under a lock, so that two recorders cannot lower the mark.
+# Compares and writes under a lock, so that two recorders cannot lower the mark. Each step ends the function when it
+# fails: called in a condition, set -e does not, and a full disk must not replace the mark by an empty file.
 record() (
-  exec 9>"$MARK_DIR/.lock"
-  flock 9
+  exec 9>"$MARK_DIR/.lock" || exit 1
+  flock 9 || exit 1
   read_node
   read_mark
   ! set_back || refuse "$STATE_FILE is at $height/$round/$step, below the mark $mark_height/$mark_round/$mark_step"
   [[ $marked == no || "$height $round $step" != "$mark_height $mark_round $mark_step" ]] || exit 0
-  printf '%s %s %s\n' "$height" "$round" "$step" >"$mark.new"
-  sync --data "$mark.new"
-  mv -- "$mark.new" "$mark"
+  printf '%s %s %s\n' "$height" "$round" "$step" >"$mark.new" || exit 1
+  sync --data "$mark.new" || exit 1
+  mv -- "$mark.new" "$mark" || exit 1
+  sync "$MARK_DIR"
 )
 
 # Asks another node for a signature of this key above the height of the signing state.
 ask_chain() {
-  local rpc status head first last found
-  for rpc in $GUARD_RPC; do
-    status=$(curl -fsS --max-time 5 "$rpc/status" 2>/dev/null) || continue
+  local each status head rpc='' last=-1 first
+  for each in $GUARD_RPC; do
+    status=$(curl -fsS --max-time 5 "$each/status" 2>/dev/null) || continue
     [[ $(jq -r .result.sync_info.catching_up <<<"$status") == false ]] || continue
     head=$(jq -er '.result.sync_info.latest_block_height | tonumber' <<<"$status") || continue
-    first=$((height + 1)) last=$head
-    if ((last - first >= 2 * GUARD_SCAN)); then
-      scan "$rpc" "$first" "$((first + GUARD_SCAN - 1))"
-      first=$((last - GUARD_SCAN + 1))
-    fi
-    scan "$rpc" "$first" "$last"
-    echo "validator-guard: $rpc at height $head has no later signature of this key"
-    return 0
+    if ((head > last)); then rpc=$each last=$head; fi
   done
-  [[ $GUARD_RPC_REQUIRED != yes ]] || refuse "no address of GUARD_RPC responds or follows the chain"
-  echo "validator-guard: no address of GUARD_RPC responds or follows the chain; not compared with it" >&2
+  if [[ -z $rpc ]]; then
+    [[ $GUARD_RPC_REQUIRED != yes ]] || refuse "no address of GUARD_RPC responds or follows the chain"
+    echo "validator-guard: no address of GUARD_RPC responds or follows the chain; not compared with it" >&2
+    return 0
+  fi
+  if ((last <= height)); then
+    echo "validator-guard: $rpc is at height $last and has no block above the last signed height: nothing to compare"
+    return 0
+  fi
+  head=$last first=$((height + 1))
+  if ((last - first >= 2 * GUARD_SCAN)); then
+    scan "$rpc" "$first" "$((first + GUARD_SCAN - 1))"
+    first=$((last - GUARD_SCAN + 1))
+  fi
+  scan "$rpc" "$first" "$last"
+  echo "validator-guard: $rpc at height $head has no later signature of this key"
 }
 
 scan() { # rpc first last
@@ -107,9 +116,10 @@ scan() { # rpc first last
   lowest=$(curl -fsS --max-time 5 "$1/status" | jq -er '.result.sync_info.earliest_block_height | tonumber') || refuse "$1 stopped responding"
   local from=$(($2 > lowest ? $2 : lowest))
   ((from <= $3)) || return 0
-  found=$(curl -fsS --max-time 60 "$1/commit?height=[$from-$3]" | jq -r --arg key "$key" \
+  # One commit that is not returned ends the check: it may be the one with the signature.
+  found=$(curl -fsS --fail-early --max-time 60 "$1/commit?height=[$from-$3]" | jq -r --arg key "$key" \
     '.result.signed_header.commit | select(any(.signatures[]; .validator_address == $key)) | .height') ||
-    refuse "$1 stopped responding"
+    refuse "$1 did not return all commits from $from to $3"
   [[ -z $found ]] ||
     refuse "the chain has a signature of this key at height ${found##*$'\n'}, above the last signed height $height: the signing state is old, or another machine signs"
 }

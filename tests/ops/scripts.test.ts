@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -104,6 +104,11 @@ describe('validator-guard.sh', () => {
     await expect.poll(() => marked(at), {timeout: 8000}).toBe('710 0 3\n');
     sign(at, '711', 0, 1);
     await expect.poll(() => marked(at), {timeout: 8000}).toBe('711 0 1\n');
+    // A full disk: what cannot be written must not take the place of the mark.
+    symlinkSync('/dev/full', path.join(at, 'marks', `${ADDRESS}.new`));
+    sign(at, '712');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(marked(at)).toBe('711 0 1\n');
     watcher.kill();
   }, 20_000);
   test('compares the signing state with the chain where it is given an RPC', async () => {
@@ -124,10 +129,31 @@ describe('validator-guard.sh', () => {
     expect((await guard(home('704'), {GUARD_RPC})).said).toContain('signature of this key at height 705');
     expect((await guard(home('705'), {GUARD_RPC})).said).toContain('no later signature');
     expect((await guard(home('0'), {GUARD_RPC, ALLOW_FRESH_STATE: 'yes'})).status).toBe(1);
+    expect((await guard(home('720'), {GUARD_RPC})).said).toContain('nothing to compare');
     server.close();
     const none = {GUARD_RPC: 'http://127.0.0.1:1'};
     expect((await guard(home('704'), none)).said).toContain('not compared');
     expect((await guard(home('704'), {...none, GUARD_RPC_REQUIRED: 'yes'})).status).toBe(1);
+  }, 20_000);
+  test('asks the node with the newest block, and refuses when one commit is not returned', async () => {
+    const node = async (head: number, answer: (height: string) => string | null): Promise<Server> => {
+      const server = createServer((request, response) => {
+        const height = /height=(\d+)/.exec(request.url ?? '')?.[1];
+        const commit = height === undefined ? null : answer(height);
+        if (height !== undefined && commit === null) response.statusCode = 500;
+        const status = {sync_info: {catching_up: false, latest_block_height: String(head), earliest_block_height: '1'}};
+        response.end(JSON.stringify({result: height === undefined ? status : {signed_header: {commit: {height, signatures: [{validator_address: commit}]}}}}));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    };
+    const at = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stalled = await node(704, () => '');
+    const follows = await node(720, (height) => (height === '719' ? ADDRESS : ''));
+    const gap = await node(730, (height) => (height === '719' ? null : ''));
+    expect((await guard(home('704'), {GUARD_RPC: `${at(stalled)} ${at(follows)}`})).said).toContain('signature of this key at height 719');
+    expect((await guard(home('704'), {GUARD_RPC: at(gap)})).said).toContain('did not return all commits from 705 to 730');
+    for (const server of [stalled, follows, gap]) server.close();
   }, 20_000);
 });
 
@@ -176,7 +202,8 @@ describe('backup.sh', () => {
     expect(kept).toContain('20261103T000000Z-config.tar.gz');
     expect(kept).toContain('20261101T000000Z-key.tar.gz.gpg');
   });
-  it('refuses an unknown kind and a folder that is no home', async () => {
+  it('refuses an unknown kind, a folder that is no home, and to keep no archive', async () => {
+    expect((await backup('config', home(), {KEEP: '0'})).status).toBe(1);
     expect((await backup('everything', home())).status).toBe(1);
     expect((await backup('config', folderWith([]))).status).toBe(1);
   });
