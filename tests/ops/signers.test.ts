@@ -56,6 +56,21 @@ describe('horcrux.yaml and the firewalls', () => {
   });
 });
 
+describe('change from a file to a signer', () => {
+  const section = page('validate/security/index.mdx').split('{/* #migrate-signer */}')[1]?.split('\n## ')[0] ?? '';
+
+  it('removes the guard, which needs a key file, before the node starts', () => {
+    const guard = section.indexOf('validator-guard.conf');
+    expect(guard).toBeGreaterThan(0);
+    expect(guard).toBeLessThan(section.indexOf('Start the signer'));
+  });
+  it('stops the signer in both ways to undo it, before the key goes back', () => {
+    const ways = section.split('**Undo').slice(1);
+    expect(ways).toHaveLength(2);
+    for (const way of ways) expect(way.toLowerCase()).toContain('stop and disable the signer');
+  });
+});
+
 describe.skipIf(!has('jq'))('signing states of other signers', () => {
   const programs = [...page('validate/security/index.mdx').matchAll(/^jq (--slurp )?'([^']*height[^']*)' (?:priv_validator_state|state-1)\.json/gm)];
   const convert = (slurp: boolean, states: readonly object[]): Record<string, unknown> => {
