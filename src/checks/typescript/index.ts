@@ -52,7 +52,8 @@ export async function checkTypeScript(pages: readonly Page[], context: CheckCont
     (folder) => {
       writeInto(folder, 'tsconfig.json', JSON.stringify(PROJECT));
       writeInto(folder, 'ambient.d.ts', AMBIENT);
-      for (const [file, text] of servedFilesOf(pages, context.root)) writeInto(folder, file, text);
+      const served = servedFilesOf(pages, context.root);
+      for (const {file, text} of served) writeInto(folder, file, text);
       for (const {file, fence} of samples) writeInto(folder, file, `${fence.value}\n`);
       for (const [file, text] of dataFilesOf(pages)) writeInto(folder, file, text);
       const result = run(process.execPath, [compiler, '-p', 'tsconfig.json', '--pretty', 'false'], folder);
@@ -67,6 +68,14 @@ export async function checkTypeScript(pages: readonly Page[], context: CheckCont
         }
         return report.done();
       });
+      // A fault in a served file belongs to every page that names the file.
+      for (const {page, file} of served) {
+        const report = new Report(page.file, 'typescript');
+        for (const [, at, line = '1', code = '', message = ''] of faults) {
+          if (at === file) report.error(1, path.basename(file), `line ${line} of ${SERVED}/${path.basename(file)}: ${code}: ${message}`);
+        }
+        outcomes.push(report.done());
+      }
       if (faults.length === 0 && result?.code !== 0) {
         throw new Error(`The samples could not be type-checked: ${output.split('\n').slice(0, 5).join('\n')}`);
       }
@@ -108,15 +117,15 @@ function samplesOf(page: Page, folder: string): Sample[] {
     });
 }
 
-/** Served programs that a page names, in the folder of its samples. */
-function servedFilesOf(pages: readonly Page[], root: string): Array<[string, string]> {
+/** Served programs that a page names, in the folder of its samples. A sample of the page with the same title takes precedence. */
+function servedFilesOf(pages: readonly Page[], root: string): Array<{page: Page; file: string; text: string}> {
   const folder = path.join(root, SERVED);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => ENDINGS[path.extname(name).slice(1)] !== undefined);
   return pages.flatMap((page, index) =>
     names
-      .filter((name) => page.text.includes(`/samples/${name}`))
-      .map((name): [string, string] => [`samples/p${index}/${name}`, servedText(path.join(folder, name))]),
+      .filter((name) => page.text.includes(`/samples/${name}`) && !page.fences.some(({meta}) => meta.title === name))
+      .map((name) => ({page, file: `samples/p${index}/${name}`, text: servedText(path.join(folder, name))})),
   );
 }
 

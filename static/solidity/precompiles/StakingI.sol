@@ -189,8 +189,8 @@ interface StakingI {
     ) external returns (bool success);
 
     /// @notice Moves bonded stake from one validator to another without unbonding. Returns the Unix time in seconds
-    /// at which the entry ends; until then the stake cannot be redelegated again, and earlier faults of the source
-    /// validator still slash it.
+    /// at which the entry ends; until then the delegator cannot redelegate stake away from the destination, and
+    /// earlier faults of the source validator still slash the stake that moved.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param validatorSrcAddress validator the stake leaves, as bech32 operator address
