@@ -42,6 +42,8 @@ fi
 report ok rpc "$RPC responds"
 
 field() { jq -er ".result.$1" <<<"$status"; }
+# Text of another machine must not reach the shell's arithmetic.
+number() { jq -er ".result.$1 | tonumber" <<<"$status"; }
 
 network=$(field node_info.network)
 if [[ $network == "$CHAIN_ID" ]]; then
@@ -50,7 +52,7 @@ else
   report FAIL chain-id "$network, expected $CHAIN_ID"
 fi
 
-height=$(field sync_info.latest_block_height)
+height=$(number sync_info.latest_block_height)
 catching_up=$(jq -r .result.sync_info.catching_up <<<"$status")
 if [[ $catching_up == false ]]; then
   report ok sync "height $height, following"
@@ -69,7 +71,7 @@ fi
 peers=$(curl -fsS --max-time 5 "$RPC/net_info" | jq -er '.result.n_peers | tonumber')
 check peers "peers >= MIN_PEERS" "$peers, at least $MIN_PEERS"
 
-power=$(field validator_info.voting_power)
+power=$(number validator_info.voting_power)
 check power "power >= MIN_POWER" "voting power $power, at least $MIN_POWER"
 
 if ((MIN_POWER > 0)); then

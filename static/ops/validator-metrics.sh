@@ -17,7 +17,7 @@
 #   TIME_LIMIT    seconds for all queries together; the     default: 20
 #                 file is written in any case
 #   OUT           file to write                             default: standard output
-# Needs: {{binary}}, curl, jq. Run it every 30 seconds (validator-metrics.timer). Exit code 1: a query failed.
+# Needs: {{binary}}, curl, jq, base64, sha256sum. Run it every 30 seconds (validator-metrics.timer). Exit code 1: a query failed.
 # shellcheck disable=SC2317  # functions are called by name, through query
 set -euo pipefail
 
@@ -73,7 +73,8 @@ find_source() {
   local url status height time
   for url in $QUERY_RPC; do
     status=$(curl -fsS --max-time 3 "$url/status") || continue
-    height=$(field "$status" .result.sync_info.latest_block_height) || continue
+    # tonumber: text of another machine must not reach the shell's arithmetic.
+    height=$(field "$status" '.result.sync_info.latest_block_height | tonumber') || continue
     time=$(seconds_of "$(field "$status" .result.sync_info.latest_block_time)") || continue
     if ((height > HEIGHT)); then SOURCE=$url HEIGHT=$height TIME=$time; fi
   done
@@ -105,13 +106,23 @@ signing() {
 slashing_params() {
   local params allowed
   params=$(ask slashing params)
-  allowed=$(field "$params" '.params | (.signed_blocks_window | tonumber) * (1 - (.min_signed_per_window | tonumber)) | floor')
+  allowed=$(field "$params" '.params | [.signed_blocks_window, .min_signed_per_window | tonumber] | .[0] - (.[0] * .[1] | round)')
   metric ops_slashing_missed_blocks_allowed "Missed blocks inside the window that still cost nothing" "$allowed"
 }
 
+# hex CONS_ADDRESS: as commits and /status name it
+hex() { {{binary}} keys parse "$1" --output json | jq -er .bytes; }
+
 validator() {
-  local found jailed bonded
+  local found key address expected jailed bonded
   found=$(ask staking validator "$VALOPER")
+  key=$(field "$found" '.validator.consensus_pubkey.value')
+  address=$(base64 --decode <<<"$key" | sha256sum | cut -c 1-40)
+  expected=$(hex "$CONS_ADDRESS")
+  if [[ ${address^^} != "$expected" ]]; then
+    echo "CONS_ADDRESS is not the address of the consensus key of $VALOPER" >&2
+    return 1
+  fi
   jailed=$(field "$found" '.validator | objects | if .jailed then 1 else 0 end')
   bonded=$(field "$found" '.validator | objects | if .status == "BOND_STATUS_BONDED" then 1 else 0 end')
   metric ops_validator_jailed "1 while the validator is jailed" "$jailed"
@@ -120,10 +131,10 @@ validator() {
 
 signatures() {
   local address first commits signed last
-  address=$({{binary}} keys parse "$CONS_ADDRESS" --output json | jq -er .bytes)
+  address=$(hex "$CONS_ADDRESS")
   first=$((HEIGHT > RECENT ? HEIGHT - RECENT : 1))
   # Complete commits only: the newest block's commit may still lack late signatures.
-  commits=$(curl -fsS --max-time "$(left)" "$SOURCE/commit?height=[$first-$((HEIGHT - 1))]" | jq -cs --arg address "$address" \
+  commits=$(curl -fsS --fail-early --max-time "$(left)" "$SOURCE/commit?height=[$first-$((HEIGHT - 1))]" | jq -cs --arg address "$address" \
     '[.[].result.signed_header.commit | select(any(.signatures[]; .validator_address == $address)) | .height | tonumber]')
   signed=$(field "$commits" length)
   last=$(field "$commits" 'max // 0')
@@ -170,6 +181,7 @@ text+=$(metric ops_collected_at_seconds "When this file was written" "$(date -u 
 if [[ -n $OUT ]]; then
   # node_exporter reads the directory at any time: write another file and rename it.
   part=$(mktemp "$OUT.XXXXXX")
+  trap 'rm -f -- "$part"' EXIT
   printf '%s' "$text" >"$part"
   chmod 0644 "$part"
   mv "$part" "$OUT"

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -9,10 +10,12 @@ import {folderWith, has, put} from './files';
 
 /** validator-metrics.sh and the signatures of health-check.sh, against a made-up RPC and a made-up binary. */
 const test = has('jq') && has('curl') ? it : it.skip;
-const HEX = 'D95E0F72AD70DEA66D835D9C10F36C2CD5099791';
+const KEY = Buffer.alloc(32, 7);
+const HEX = createHash('sha256').update(KEY).digest('hex').slice(0, 40).toUpperCase();
+const PUBLIC_KEY = {type: '/cosmos.crypto.ed25519.PubKey', value: KEY.toString('base64')};
 
 interface Chain {
-  height?: number;
+  height?: number | string;
   /** Heights whose commit holds the validator's signature. */
   signed?: (height: number) => boolean;
   power?: number;
@@ -43,7 +46,7 @@ async function rpc({height = 500, signed = () => true, power = 100}: Chain = {})
 
 /** What the chain says to each query; a query without an entry fails. */
 const ANSWERS: Record<string, unknown> = {
-  'staking validator': {validator: {status: 'BOND_STATUS_BONDED'}},
+  'staking validator': {validator: {status: 'BOND_STATUS_BONDED', consensus_pubkey: PUBLIC_KEY}},
   'slashing signing-info': {val_signing_info: {missed_blocks_counter: '7'}},
   'slashing params': {params: {signed_blocks_window: '90000', min_signed_per_window: '0.500000000000000000'}},
   'upgrade plan': {},
@@ -126,6 +129,27 @@ describe('validator-metrics.sh', () => {
       expect(series.get('ops_query_ok{query="validator"}')).toBe('0');
       expect(series.get('ops_validator_missed_blocks')).toBe('7');
     }
+  });
+  test('CONS_ADDRESS of another validator is a failure: its signatures would pass for these', async () => {
+    const other = {...PUBLIC_KEY, value: Buffer.alloc(32, 8).toString('base64')};
+    const {status, said, series} = await collect({RPC: await rpc()}, {...ANSWERS, 'staking validator': {validator: {status: 'BOND_STATUS_BONDED', consensus_pubkey: other}}});
+    expect(status).toBe(1);
+    expect(said).toContain('CONS_ADDRESS is not the address of the consensus key of y');
+    expect(series.get('ops_query_ok{query="validator"}')).toBe('0');
+    expect(series.has('ops_validator_bonded')).toBe(false);
+  });
+  test('a height that is not a number is never evaluated', async () => {
+    const folder = folderWith([]);
+    const {status, series} = await collect({RPC: await rpc(), QUERY_RPC: await rpc({height: `HOME[$(touch ${folder}/run)]`})}, ANSWERS, folder);
+    expect(status).toBe(1);
+    expect(series.get('ops_query_ok{query="chain"}')).toBe('0');
+    expect(existsSync(path.join(folder, 'run'))).toBe(false);
+    expect(readdirSync(folder)).toEqual(['validator.prom']);
+  });
+  test('the missed blocks that are free are counted as the chain counts them', async () => {
+    const params = {signed_blocks_window: '100', min_signed_per_window: '0.900000000000000000'};
+    const {series} = await collect({RPC: await rpc()}, {...ANSWERS, 'slashing params': {params}});
+    expect(series.get('ops_slashing_missed_blocks_allowed')).toBe('10');
   });
   test('keeps the height last signed when the validator no longer signs', async () => {
     const {folder} = await collect({RPC: await rpc({signed: (height) => height < 495})});
