@@ -9,11 +9,15 @@
 #   NODE_HOME     home to create                      default: ~/{{binary.home}}
 #   LISTEN        address that the interfaces bind    default: 127.0.0.1; 0.0.0.0 only inside a container
 # The mnemonics are public development keys: never send anything of value to these accounts.
+if [ -z "${BASH_VERSION:-}" ]; then
+  echo "local-home: run it with bash: bash local-home.sh" >&2
+  exit 1
+fi
 set -euo pipefail
 
 export NODE_HOME=${NODE_HOME:-$HOME/{{binary.home}}}
 LISTEN=${LISTEN:-127.0.0.1}
-FOLDER=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+FOLDER=$(cd "$(dirname "${BASH_SOURCE[0]:-$0}")" && pwd)
 GENESIS=$NODE_HOME/config/genesis.json
 
 stop() {
@@ -23,14 +27,10 @@ stop() {
 
 # Runs a command in silence; shows the end of what it printed if it fails.
 quiet() {
-  local log
-  log=$(mktemp)
-  if ! "$@" > "$log" 2>&1; then
-    tail -n 1 "$log" >&2
-    rm -f "$log"
-    stop "\"$*\" failed. Remove $NODE_HOME before you run this again."
+  if ! "$@" > "$LOG" 2>&1; then
+    tail -n 1 "$LOG" >&2
+    stop "\"$*\" failed. Move $NODE_HOME away before you run this again."
   fi
-  rm -f "$log"
 }
 
 add_key() {
@@ -38,7 +38,7 @@ add_key() {
 }
 
 # 1. Nothing of an existing home is touched.
-for FOUND in "$NODE_HOME"/config/genesis.json "$NODE_HOME"/data/* "$NODE_HOME"/keyring-* "$NODE_HOME"/*.info; do
+for FOUND in "$NODE_HOME"/config/{genesis,node_key,priv_validator_key}.json "$NODE_HOME"/data/* "$NODE_HOME"/keyring-* "$NODE_HOME"/*.info; do
   if [[ -e $FOUND ]]; then
     stop "$NODE_HOME is in use: it holds ${FOUND#"$NODE_HOME"/}. Move it away (mv \"$NODE_HOME\" \"$NODE_HOME.old\"), or choose another home with NODE_HOME. Nothing was changed."
   fi
@@ -46,7 +46,9 @@ done
 command -v jq > /dev/null || stop "jq is not installed"
 command -v {{binary}} > /dev/null || stop "{{binary}} is not on the PATH"
 [[ -f $FOLDER/local-genesis.jq ]] || stop "local-genesis.jq is not in $FOLDER"
-VERSION=$({{binary}} version 2>&1)
+LOG=$(mktemp)
+trap 'rm -f "$LOG"' EXIT
+VERSION=$({{binary}} version 2>&1) || stop "{{binary}} does not run: $VERSION"
 [[ $VERSION == {{version.latest}} ]] || echo "local-home: written for {{version.latest}}; this is {{binary}} ${VERSION:-without a version}" >&2
 
 # 2. The command line: chain, endpoint, keyring without encryption.

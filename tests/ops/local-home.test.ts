@@ -42,25 +42,36 @@ describe('local-home.sh', () => {
     expect(genesis.app_state.oracle.moderator_address).toBe('guru1moderator');
   });
 
-  test.each(['config/genesis.json', 'data/priv_validator_state.json', 'keyring-test/dev0.info', 'keyring-file/keyhash', 'alice.info'])(
-    'refuses a home that holds %s before it calls the program',
-    (file) => {
-      const bin = program();
-      const home = folderWith([]);
-      put(home, file, 'kept');
-      const {status, said} = localHome(bin, home);
-      expect(status).toBe(1);
-      expect(said).toContain('is in use: it holds');
-      expect(said).toContain('Nothing was changed');
-      expect(readFileSync(path.join(home, file), 'utf8')).toBe('kept');
-      expect(() => readFileSync(path.join(bin, 'calls'))).toThrow('ENOENT');
-    },
-  );
+  test.each([
+    'config/genesis.json',
+    'config/priv_validator_key.json',
+    'config/node_key.json',
+    'data/priv_validator_state.json',
+    'keyring-test/dev0.info',
+    'keyring-file/keyhash',
+    'alice.info',
+  ])('refuses a home that holds %s before it calls the program', (file) => {
+    const bin = program();
+    const home = folderWith([]);
+    put(home, file, 'kept');
+    const {status, said} = localHome(bin, home);
+    expect(status).toBe(1);
+    expect(said).toContain('is in use: it holds');
+    expect(said).toContain('Nothing was changed');
+    expect(readFileSync(path.join(home, file), 'utf8')).toBe('kept');
+    expect(() => readFileSync(path.join(bin, 'calls'))).toThrow('ENOENT');
+  });
+
+  (has('dash') ? test : it.skip)('names bash when another shell runs it', () => {
+    const {status, said} = run('dash', [path.join(folderWith(['local-home.sh', 'local-genesis.jq']), 'local-home.sh')]);
+    expect([status, said]).toEqual([1, 'local-home: run it with bash: bash local-home.sh\n']);
+  });
 
   test.each(['init ', 'keys add', 'genesis gentx', 'genesis collect-gentxs', 'genesis validate'])('shows the reason when "%s" fails, and stops', (command) => {
     const {status, said} = localHome(program(command), path.join(folderWith([]), 'home'));
     expect(status).toBe(1);
     expect(said).toContain('the reason\nlocal-home: "gurud ');
+    expect(said).toMatch(/Move \S+ away before you run this again/);
     expect(said).not.toContain('is ready');
   });
 
