@@ -76,7 +76,7 @@ async function script(name: string, env: Record<string, string>, answers = ANSWE
     child.on('close', (code) => resolve({status: code, said: text}));
   });
   const lines = name.endsWith('metrics.sh') ? readFileSync(out, 'utf8').split('\n') : [];
-  const series = new Map(lines.filter((line) => /^ops_/.test(line)).map((line) => [line.replace(/ \S+$/, ''), line.replace(/^.* /, '')]));
+  const series = new Map(lines.filter((line) => line.startsWith('ops_')).map((line) => [line.replace(/ \S+$/, ''), line.replace(/^.* /, '')]));
   return {status, said, series, folder};
 }
 const collect = (env: Record<string, string>, answers?: Record<string, unknown>, folder?: string): Promise<Collected> => script('validator-metrics.sh', env, answers, folder);
