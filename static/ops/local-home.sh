@@ -34,7 +34,7 @@ quiet() {
 }
 
 add_key() {
-  echo "$2" | quiet {{binary}} keys add "$1" --recover
+  quiet {{binary}} keys add "$1" --recover <<< "$2"
 }
 
 # 1. Nothing of an existing home is touched.
