@@ -105,9 +105,7 @@ const chain: ChainConfig = {
   testnetRepository: 'https://github.com/gurufinglobal/testnet',
   docsRepository: null, // where the source of this site will live is not published
   support: {name: 'the issue tracker of the chain', url: 'https://github.com/gurufinglobal/guru/issues'},
-  community: [
-    {label: 'GitHub', url: 'https://github.com/gurufinglobal'},
-  ],
+  community: [{label: 'GitHub', url: 'https://github.com/gurufinglobal'}],
   announcement: {
     id: 'testnet-genesis-v2',
     text: 'The published testnet genesis does not load in {version.latest}.',

@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-import {chromiumFlags, systemChromium} from './scripts/lib/chromium';
+import {chromiumFlags, systemChromium} from './tools/lib/chromium';
 import {otherSite, ports, site} from './tests/e2e/sites';
 
 /** Browser tests against the built site, and against a second build for another chain (see tests/e2e/sites.ts). */
@@ -21,7 +21,15 @@ export default defineConfig({
     },
   },
   webServer: [
-    {command: `npx docusaurus serve --no-open --dir build --port ${ports.site}`, url: `${site}/`, reuseExistingServer: false},
-    {command: `npx docusaurus serve --no-open --dir .cache/other-chain --port ${ports.other}`, url: `${otherSite}/`, reuseExistingServer: false},
+    {
+      command: `npx docusaurus serve --no-open --dir build --port ${ports.site}`,
+      url: `${site}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx docusaurus serve --no-open --dir .cache/other-chain --port ${ports.other}`,
+      url: `${otherSite}/`,
+      reuseExistingServer: false,
+    },
   ],
 });

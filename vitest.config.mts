@@ -10,9 +10,19 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 600_000,
     projects: [
-      {extends: true, test: {name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts']}},
+      {
+        extends: true,
+        test: {name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.ts']},
+      },
       {extends: true, test: {name: 'content', include: ['tests/content/**/*.test.ts', 'tests/ops/**/*.test.ts']}},
-      {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts', 'tests/deploy/**/*.test.ts'], fileParallelism: false}},
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts', 'tests/deploy/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

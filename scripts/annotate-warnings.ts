@@ -12,7 +12,9 @@ import {stripVTControlCharacters} from 'node:util';
 export function annotations(log: string): string[] {
   const plain = stripVTControlCharacters(log);
   const escape = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-  return [...plain.matchAll(/^\[WARNING\] ([\s\S]*?)(?=^\[[A-Z]+\]|(?![\s\S]))/gm)].map(([, text = '']) => `::warning title=Build::${escape(text.trim())}`);
+  return [...plain.matchAll(/^\[WARNING\] ([\s\S]*?)(?=^\[[A-Z]+\]|(?![\s\S]))/gm)].map(
+    ([, text = '']) => `::warning title=Build::${escape(text.trim())}`,
+  );
 }
 
 if (require.main === module) {

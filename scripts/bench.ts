@@ -11,29 +11,30 @@
  * --parts NAMES      build: clean,warm,start,large            --write        puts the table into README
  *
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as Markdown
- * (scripts/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder with each run's
+ * (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder with each run's
  * own. Compare within one run only: the machine is part of the figure. Exit code 1: a target is not met; 2: nothing measured.
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {siteDir} from '../src/chain/load';
-import {buildingTable, buildingTargets, measureBuilding} from './bench/building';
-import {readCorpus} from './bench/corpus';
-import {lighthouseTable, lighthouseTargets, measureLighthouse} from './bench/lighthouse';
-import {type Options, readOptions} from './bench/options';
-import {measurePages} from './bench/pages';
-import {peerLabels} from './bench/peers';
-import {keep, publish} from './bench/report';
-import {loadTable, loadTargets, type Target, targetTable} from './bench/table';
-import {buildSite} from './lib/build-site';
-import {runCommand} from './lib/command';
+import {buildingTable, buildingTargets, measureBuilding} from '../tools/bench/building';
+import {readCorpus} from '../tools/bench/corpus';
+import {lighthouseTable, lighthouseTargets, measureLighthouse} from '../tools/bench/lighthouse';
+import {type Options, readOptions} from '../tools/bench/options';
+import {measurePages} from '../tools/bench/pages';
+import {peerLabels} from '../tools/bench/peers';
+import {keep, publish} from '../tools/bench/report';
+import {loadTable, loadTargets, type Target, targetTable} from '../tools/bench/table';
+import {buildSite} from '../tools/lib/build-site';
+import {runCommand} from '../tools/lib/command';
 
 /** The site to measure: the named one, or a build of this commit. */
 function builtSite({site}: Options): string {
   if (site !== undefined) return site;
   console.log('Building the site…');
-  if (!buildSite({outDir: '.cache/bench/site'}).ok) throw new Error('The site does not build; see .cache/build-cache-bench-site.log.');
+  if (!buildSite({outDir: '.cache/bench/site'}).ok)
+    throw new Error('The site does not build; see .cache/build-cache-bench-site.log.');
   return path.join(siteDir, '.cache/bench/site');
 }
 

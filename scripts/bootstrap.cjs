@@ -16,13 +16,21 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const lockHash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const lockHash = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
 const mark = path.join(root, 'node_modules', '.installed-lockfile');
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lockHash) {
   console.log('Installing npm packages by the lockfile…');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
-    console.error('The npm packages could not be installed: see the messages above. A network connection to your npm registry is needed once.');
+    console.error(
+      'The npm packages could not be installed: see the messages above. A network connection to your npm registry is needed once.',
+    );
     process.exit(1);
   }
   writeFileSync(mark, lockHash);
@@ -46,13 +54,17 @@ if (process.argv.includes('--browser')) {
     console.log('Installing Chromium…');
     const asRoot = process.getuid?.() === 0 && has('apt-get');
     const tries = asRoot
-      ? [['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium']]]
+      ? [
+          ['apt-get', ['update', '-qq']],
+          ['apt-get', ['install', '-y', '-qq', 'chromium']],
+        ]
       : [['npx', ['playwright', 'install', 'chromium']]];
     for (const [command, args] of tries) spawnSync(command, args, {cwd: root, stdio: ['ignore', 'ignore', 'inherit']});
     if (!['chromium', 'chromium-browser', 'google-chrome'].some(has) && !hasPlaywrightBrowser()) {
-      console.error('No Chromium was found and none could be installed: install one, for example `apt-get install chromium` or `npx playwright install chromium`.');
+      console.error(
+        'No Chromium was found and none could be installed: install one, for example `apt-get install chromium` or `npx playwright install chromium`.',
+      );
       process.exit(1);
     }
   }
 }
-

@@ -9,10 +9,10 @@ import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
 import {loadChain, siteDir} from '../src/chain/load';
-import {loadContext} from '../src/checks/context';
-import {pageFiles} from '../src/checks/pages';
-import {runCommand} from './lib/command';
-import {endpointsOf, externalLinks, findProblems, reportOf} from './lib/external';
+import {loadContext} from '../tools/checks/context';
+import {pageFiles} from '../tools/checks/pages';
+import {runCommand} from '../tools/lib/command';
+import {endpointsOf, externalLinks, findProblems, reportOf} from '../tools/lib/external';
 
 async function main(): Promise<number> {
   const {values} = parseArgs({options: {report: {type: 'string'}}});

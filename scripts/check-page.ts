@@ -5,29 +5,35 @@
  *
  * FILE      pages (develop/faucet.mdx); `--all` takes every page of the site
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
- * --only    only these kinds of check (see src/checks/index.ts)
+ * --only    only these kinds of check (see tools/checks/index.ts)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on findings.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkBatch, checkPage} from '../src/checks';
-import {ORPHAN, PLANNED} from '../src/checks/links';
-import {loadContext} from '../src/checks/context';
-import {mergeOutcomes} from '../src/checks/outcome';
-import {pageFiles} from '../src/checks/pages';
-import type {CheckKind, Finding} from '../src/checks/types';
+import {checkBatch, checkPage} from '../tools/checks';
+import {ORPHAN, PLANNED} from '../tools/checks/links';
+import {loadContext} from '../tools/checks/context';
+import {mergeOutcomes} from '../tools/checks/outcome';
+import {pageFiles} from '../tools/checks/pages';
+import type {CheckKind, Finding} from '../tools/checks/types';
 import {siteDir} from '../src/chain/load';
-import {runCommand} from './lib/command';
+import {runCommand} from '../tools/lib/command';
 
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {compile: {type: 'boolean', default: false}, only: {type: 'string'}, all: {type: 'boolean', default: false}},
+    options: {
+      compile: {type: 'boolean', default: false},
+      only: {type: 'string'},
+      all: {type: 'boolean', default: false},
+    },
   });
   const {compile, only, all} = values;
   const kinds = only === undefined ? undefined : new Set(only.split(',') as CheckKind[]);
-  const files = all ? pageFiles(siteDir) : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
+  const files = all
+    ? pageFiles(siteDir)
+    : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
   if (files.length === 0) {
     console.error('usage: npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all]');
     return 2;
@@ -40,11 +46,15 @@ async function main(): Promise<number> {
   ]);
   const findings = [...outcome.findings].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   const planned = findings.filter((finding) => finding.truth === PLANNED);
-  for (const finding of findings) if (finding.truth !== PLANNED && (all || finding.truth !== ORPHAN)) console.log(format(finding));
+  for (const finding of findings)
+    if (finding.truth !== PLANNED && (all || finding.truth !== ORPHAN)) console.log(format(finding));
   if (planned.length > 0) {
-    console.log(`links to planned pages that are not written yet: ${[...new Set(planned.map(({statement}) => statement))].join(' ')}`);
+    console.log(
+      `links to planned pages that are not written yet: ${[...new Set(planned.map(({statement}) => statement))].join(' ')}`,
+    );
   }
-  for (const skip of outcome.skipped) console.log(`${skip.file}:${skip.line}  ${skip.check}  not checked: ${skip.reason}`);
+  for (const skip of outcome.skipped)
+    console.log(`${skip.file}:${skip.line}  ${skip.check}  not checked: ${skip.reason}`);
   const errors = findings.filter((finding) => finding.severity !== 'warning').length;
   console.log(
     `${pages.length} page${pages.length === 1 ? '' : 's'}, ${outcome.checked} statements checked, ${errors} findings, ${findings.length - errors} warnings, ${outcome.skipped.length} not checked`,

@@ -15,7 +15,11 @@ const folder = path.resolve(__dirname, '../deploy/nginx');
 
 /** Names of files in deploy/nginx that differ from what src/delivery says. */
 export function staleFiles(): string[] {
-  return [...nginxFiles(loadChain().siteUrl)].filter(([name, text]) => !existsSync(path.join(folder, name)) || readFileSync(path.join(folder, name), 'utf8') !== text).map(([name]) => name);
+  return [...nginxFiles(loadChain().siteUrl)]
+    .filter(
+      ([name, text]) => !existsSync(path.join(folder, name)) || readFileSync(path.join(folder, name), 'utf8') !== text,
+    )
+    .map(([name]) => name);
 }
 
 if (require.main === module) {

@@ -16,16 +16,18 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chainConfigPath, loadChain, siteDir} from '../src/chain/load';
-import {loadContext} from '../src/checks/context';
-import {canIsolate, reportOf, runSequence, type RunOptions} from '../src/checks/live/run';
-import {sequencesOf} from '../src/checks/live/sequence';
-import {pageFiles} from '../src/checks/pages';
+import {loadContext} from '../tools/checks/context';
+import {canIsolate, reportOf, runSequence, type RunOptions} from '../tools/runner/run';
+import {sequencesOf} from '../tools/runner/sequence';
+import {pageFiles} from '../tools/checks/pages';
 import {servedText} from '../src/markdown/files';
-import {runCommand} from './lib/command';
-import {isProgram} from './lib/program';
+import {runCommand} from '../tools/lib/command';
+import {isProgram} from '../tools/lib/program';
 
 async function main(): Promise<number> {
-  const {binary, only, keep} = parseArgs({options: {binary: {type: 'string'}, only: {type: 'string'}, keep: {type: 'boolean', default: false}}}).values;
+  const {binary, only, keep} = parseArgs({
+    options: {binary: {type: 'string'}, only: {type: 'string'}, keep: {type: 'boolean', default: false}},
+  }).values;
   if (binary === undefined || !isProgram(binary)) {
     console.error(
       binary === undefined
@@ -39,11 +41,15 @@ async function main(): Promise<number> {
   const pages = pageFiles(siteDir).map((file) => context.site.page(file));
   const sequences = sequencesOf(pages).filter(({name, file}) => only === undefined || name === only || file === only);
   if (sequences.length === 0) {
-    console.error(only === undefined ? 'No page has a runnable sequence.' : `No runnable sequence is called "${only}".`);
+    console.error(
+      only === undefined ? 'No page has a runnable sequence.' : `No runnable sequence is called "${only}".`,
+    );
     return 1;
   }
   const isolate = canIsolate();
-  console.log(`${sequences.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ${isolate ? 'in a network of their own' : "on this machine's own ports"}`);
+  console.log(
+    `${sequences.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ${isolate ? 'in a network of their own' : "on this machine's own ports"}`,
+  );
   const options: RunOptions = {
     binary,
     name: chain.binary,
@@ -68,7 +74,10 @@ async function main(): Promise<number> {
     for (const line of reportOf(result)) console.log(line);
     failed += result.steps.filter(({state}) => state === 'failed' || state === 'not run').length;
     run += result.steps.filter(({state}) => state === 'done').length;
-    skipped += result.skipped === undefined ? result.steps.filter(({state}) => state === 'skipped').length : sequence.steps.length;
+    skipped +=
+      result.skipped === undefined
+        ? result.steps.filter(({state}) => state === 'skipped').length
+        : sequence.steps.length;
   }
   console.log(`${run} steps run, ${failed} failed or not reached, ${skipped} skipped`);
   return failed > 0 ? 1 : 0;

@@ -15,14 +15,20 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {loadChain, siteDir} from '../src/chain/load';
-import {record} from '../src/recorder';
-import {runCommand} from './lib/command';
-import {isProgram} from './lib/program';
+import {record} from '../tools/recorder';
+import {runCommand} from '../tools/lib/command';
+import {isProgram} from '../tools/lib/program';
 
 async function main(): Promise<number> {
-  const {binary, home, check} = parseArgs({options: {binary: {type: 'string'}, home: {type: 'string'}, check: {type: 'boolean', default: false}}}).values;
+  const {binary, home, check} = parseArgs({
+    options: {binary: {type: 'string'}, home: {type: 'string'}, check: {type: 'boolean', default: false}},
+  }).values;
   if (binary === undefined || !isProgram(binary)) {
-    console.error(binary === undefined ? 'No binary was given, so nothing was recorded: npm run facts:record -- --binary PATH.' : `There is no program at ${binary}, so nothing was recorded.`);
+    console.error(
+      binary === undefined
+        ? 'No binary was given, so nothing was recorded: npm run facts:record -- --binary PATH.'
+        : `There is no program at ${binary}, so nothing was recorded.`,
+    );
     return 2;
   }
   const chain = loadChain();
@@ -38,7 +44,11 @@ async function main(): Promise<number> {
   for (const change of changes) console.log(change);
   for (const note of notes) console.log(`note: ${note}`);
   if (check) {
-    console.log(changes.length === 0 ? 'The facts are up to date.' : `${changes.length} changes: run npm run facts:record without --check, then npm test.`);
+    console.log(
+      changes.length === 0
+        ? 'The facts are up to date.'
+        : `${changes.length} changes: run npm run facts:record without --check, then npm test.`,
+    );
     return changes.length === 0 ? 0 : 1;
   }
   const written = documents.write();

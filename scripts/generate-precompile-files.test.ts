@@ -11,14 +11,19 @@ const precompiles = recordedPrecompiles();
 const files = precompileFiles(precompiles);
 const root = path.resolve(__dirname, '..');
 
-const signatures = (abi: readonly JsonFragment[]): string[] => new Interface(abi).fragments.map((fragment) => fragment.format('full')).sort();
+const signatures = (abi: readonly JsonFragment[]): string[] =>
+  new Interface(abi).fragments.map((fragment) => fragment.format('full')).sort();
 
 it('the precompiles marked active on the single node are those its genesis lists', () => {
   const genesis = readFileSync(path.join(root, 'static/ops/local-genesis.jq'), 'utf8');
   const list = /active_static_precompiles = \[([^\]]*)\]/.exec(genesis)?.[1] ?? '';
   const listed = [...list.matchAll(/0x[0-9a-fA-F]{40}/g)].map(([address]) => address.toLowerCase()).sort();
-  const active = (name: string): Record<string, boolean> | undefined => (precompiles.get(name) as {active?: Record<string, boolean>} | undefined)?.active;
-  const marked = [...precompiles.keys()].filter((name) => active(name)?.['single_node'] === true).map((name) => precompiles.get(name)?.address.toLowerCase() ?? '').sort();
+  const active = (name: string): Record<string, boolean> | undefined =>
+    (precompiles.get(name) as {active?: Record<string, boolean>} | undefined)?.active;
+  const marked = [...precompiles.keys()]
+    .filter((name) => active(name)?.['single_node'] === true)
+    .map((name) => precompiles.get(name)?.address.toLowerCase() ?? '')
+    .sort();
   expect(marked).toEqual(listed);
   expect(listed).toHaveLength(9);
 });
@@ -43,14 +48,18 @@ describe('precompile files', () => {
     };
     for (const [name, file] of Object.entries(names)) {
       const abi = new Interface(JSON.parse(files.get(`static/abi/${file}.json`) ?? '[]') as JsonFragment[]);
-      for (const method of precompiles.get(name)?.functions ?? []) expect(abi.getFunction(method.name)?.selector).toBe(method.selector);
-      for (const event of precompiles.get(name)?.events ?? []) expect(abi.getEvent(event.name)?.topicHash).toBe(event.topic0);
+      for (const method of precompiles.get(name)?.functions ?? [])
+        expect(abi.getFunction(method.name)?.selector).toBe(method.selector);
+      for (const event of precompiles.get(name)?.events ?? [])
+        expect(abi.getEvent(event.name)?.topicHash).toBe(event.topic0);
     }
   });
 
   it('compile, and the compiler gives the same ABI', () => {
     const sources = Object.fromEntries(
-      [...files].filter(([file]) => file.endsWith('.sol')).map(([file, content]) => [path.posix.basename(file), {content}]),
+      [...files]
+        .filter(([file]) => file.endsWith('.sol'))
+        .map(([file, content]) => [path.posix.basename(file), {content}]),
     );
     const input = {language: 'Solidity', sources, settings: {outputSelection: {'*': {'*': ['abi']}}}};
     const output = JSON.parse(solc.compile(JSON.stringify(input))) as {
@@ -61,7 +70,8 @@ describe('precompile files', () => {
     for (const contracts of Object.values(output.contracts)) {
       for (const [name, {abi}] of Object.entries(contracts)) {
         const served = files.get(`static/abi/${name}.json`);
-        if (served !== undefined) expect(signatures(abi), name).toEqual(signatures(JSON.parse(served) as JsonFragment[]));
+        if (served !== undefined)
+          expect(signatures(abi), name).toEqual(signatures(JSON.parse(served) as JsonFragment[]));
       }
     }
   });
@@ -70,8 +80,17 @@ describe('precompile files', () => {
     expect(() => precompileFiles(new Map())).toThrow('no precompile named staking');
     const staking = precompiles.get('staking');
     if (staking === undefined) throw new Error('no staking');
-    const method = {name: 'unheardOf', stateMutability: 'view' as const, inputs: [], outputs: [], selector: '0x00000000'};
-    const changed = new Map(precompiles).set('staking', {...staking, functions: [...(staking.functions ?? []), method]});
+    const method = {
+      name: 'unheardOf',
+      stateMutability: 'view' as const,
+      inputs: [],
+      outputs: [],
+      selector: '0x00000000',
+    };
+    const changed = new Map(precompiles).set('staking', {
+      ...staking,
+      functions: [...(staking.functions ?? []), method],
+    });
     expect(() => precompileFiles(changed)).toThrow('no sentence for function unheardOf');
   });
 });

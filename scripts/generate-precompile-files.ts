@@ -84,7 +84,8 @@ export function precompileFiles(precompiles: ReadonlyMap<string, Precompile>): M
     }
   }
   for (const struct of shared.keys()) {
-    if (users.get(struct)?.size !== 1) throw new Error(`struct ${struct} has different fields in different precompiles`);
+    if (users.get(struct)?.size !== 1)
+      throw new Error(`struct ${struct} has different fields in different precompiles`);
   }
   files.set(`${SOLIDITY}/Types.sol`, typesFile(shared));
   for (const [name, {file, constant}] of Object.entries(FILES)) {
@@ -94,13 +95,38 @@ export function precompileFiles(precompiles: ReadonlyMap<string, Precompile>): M
   }
   const erc20 = wanted(precompiles, 'erc20');
   const metadata = ['name', 'symbol', 'decimals'];
-  files.set(`${SOLIDITY}/IERC20.sol`, inheritedFile(erc20, 'IERC20', undefined, (method) => !metadata.includes(method), () => true));
-  files.set(`${SOLIDITY}/IERC20Metadata.sol`, inheritedFile(erc20, 'IERC20Metadata', 'IERC20', (method) => metadata.includes(method), () => false));
+  files.set(
+    `${SOLIDITY}/IERC20.sol`,
+    inheritedFile(
+      erc20,
+      'IERC20',
+      undefined,
+      (method) => !metadata.includes(method),
+      () => true,
+    ),
+  );
+  files.set(
+    `${SOLIDITY}/IERC20Metadata.sol`,
+    inheritedFile(
+      erc20,
+      'IERC20Metadata',
+      'IERC20',
+      (method) => metadata.includes(method),
+      () => false,
+    ),
+  );
   const werc20 = wanted(precompiles, 'werc20');
   const own = ['deposit', 'withdraw', 'Deposit', 'Withdrawal'];
   files.set(
     `${SOLIDITY}/IWERC20.sol`,
-    inheritedFile(werc20, 'IWERC20', 'IERC20Metadata', (method) => own.includes(method), (event) => own.includes(event), true),
+    inheritedFile(
+      werc20,
+      'IWERC20',
+      'IERC20Metadata',
+      (method) => own.includes(method),
+      (event) => own.includes(event),
+      true,
+    ),
   );
   files.set(`${ABI}/IERC20Metadata.json`, abiFile(erc20, 'IERC20Metadata', shared));
   files.set(`${ABI}/IWERC20.json`, abiFile(werc20, 'IWERC20', shared, true));
@@ -131,7 +157,8 @@ const sharedStructs = (): Record<string, string> => loadFacts('precompile-meanin
 /** `struct Coin[]` → `Coin[]`; other types stay. */
 const solidityType = (type: string): string => type.replace(/^struct /, '');
 
-const isReference = (type: string): boolean => type.startsWith('struct ') || type === 'string' || type === 'bytes' || type.endsWith(']');
+const isReference = (type: string): boolean =>
+  type.startsWith('struct ') || type === 'string' || type === 'bytes' || type.endsWith(']');
 
 const located = ({type, name}: Parameter, location: 'calldata' | 'memory'): string =>
   [solidityType(type), ...(isReference(type) ? [location] : []), ...(name === '' ? [] : [name])].join(' ');
@@ -147,7 +174,13 @@ function comment(indent: string, text: string): string {
   return lines.map((line) => `${indent}/// ${line}\n`).join('');
 }
 
-function structText(indent: string, precompile: string, name: string, fields: readonly Parameter[], about: string | undefined): string {
+function structText(
+  indent: string,
+  precompile: string,
+  name: string,
+  fields: readonly Parameter[],
+  about: string | undefined,
+): string {
   const body = fields.map((field) => {
     const remark = meaningOf(precompile, name, field.name);
     return `${indent}    ${solidityType(field.type)} ${field.name};${remark === undefined ? '' : ` // ${remark}`}\n`;
@@ -156,16 +189,24 @@ function structText(indent: string, precompile: string, name: string, fields: re
 }
 
 function typesFile(shared: ReadonlyMap<string, Parameter[]>): string {
-  const structs = [...shared].sort(([a], [b]) => a.localeCompare(b)).map(([name, fields]) => structText('', '', name, fields, sharedStructs()[name]));
+  const structs = [...shared]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, fields]) => structText('', '', name, fields, sharedStructs()[name]));
   return `${PRAGMA}\n${structs.join('\n')}`;
 }
 
 const ordered = (methods: readonly Method[]): Method[] =>
-  [...methods].sort((a, b) => Number(a.stateMutability === 'view') - Number(b.stateMutability === 'view') || a.name.localeCompare(b.name));
+  [...methods].sort(
+    (a, b) =>
+      Number(a.stateMutability === 'view') - Number(b.stateMutability === 'view') || a.name.localeCompare(b.name),
+  );
 
 function functionText(method: Method, notes: PrecompileNotes): string {
   const mutability = method.stateMutability === 'nonpayable' ? '' : ` ${method.stateMutability}`;
-  const outputs = method.outputs.length === 0 ? '' : ` returns (${method.outputs.map((output) => located(output, 'memory')).join(', ')})`;
+  const outputs =
+    method.outputs.length === 0
+      ? ''
+      : ` returns (${method.outputs.map((output) => located(output, 'memory')).join(', ')})`;
   const inputs = method.inputs.map((input) => located(input, 'calldata'));
   const rule = method.caller_rule === undefined ? '' : comment('    ', `Caller: ${method.caller_rule}.`);
   const remarks = method.inputs
@@ -183,19 +224,36 @@ function functionText(method: Method, notes: PrecompileNotes): string {
 }
 
 function eventText(event: Event, notes: PrecompileNotes): string {
-  const inputs = event.inputs.map(({type, name, indexed}) => `${solidityType(type)}${indexed === true ? ' indexed' : ''} ${name}`);
+  const inputs = event.inputs.map(
+    ({type, name, indexed}) => `${solidityType(type)}${indexed === true ? ' indexed' : ''} ${name}`,
+  );
   const one = `    event ${event.name}(${inputs.join(', ')})${event.anonymous ? ' anonymous' : ''};\n`;
-  const text = one.length <= 122 ? one : `    event ${event.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n    );\n`;
+  const text =
+    one.length <= 122
+      ? one
+      : `    event ${event.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n    );\n`;
   return `${comment('    ', `@notice ${note('event', notes.events?.[event.name], event.name)}`)}    // topic ${event.topic0}\n${text}`;
 }
 
-function interfaceFile(precompile: Precompile, file: string, constant: string, shared: ReadonlyMap<string, Parameter[]>): string {
+function interfaceFile(
+  precompile: Precompile,
+  file: string,
+  constant: string,
+  shared: ReadonlyMap<string, Parameter[]>,
+): string {
   const notes = notesOf(precompile.name);
   const structs = Object.entries(precompile.structs ?? {});
-  const used = structs.filter(([name]) => shared.has(name)).map(([name]) => name).sort();
+  const used = structs
+    .filter(([name]) => shared.has(name))
+    .map(([name]) => name)
+    .sort();
   const parts = [
-    ...structs.filter(([name]) => !shared.has(name)).map(([name, fields]) => structText('    ', precompile.name, name, fields, notes.structs?.[name])),
-    ...[...(precompile.events ?? [])].sort((a, b) => a.name.localeCompare(b.name)).map((event) => eventText(event, notes)),
+    ...structs
+      .filter(([name]) => !shared.has(name))
+      .map(([name, fields]) => structText('    ', precompile.name, name, fields, notes.structs?.[name])),
+    ...[...(precompile.events ?? [])]
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map((event) => eventText(event, notes)),
     ...ordered(precompile.functions ?? []).map((method) => functionText(method, notes)),
   ];
   const imports = used.length === 0 ? '' : `import {${used.join(', ')}} from "./Types.sol";\n\n`;
@@ -218,8 +276,14 @@ function inheritedFile(
   const notes = notesOf(precompile.name);
   const parts = [
     ...(precompile.events ?? []).filter(({name}) => takesEvent(name)).map((event) => eventText(event, notes)),
-    ...ordered((precompile.functions ?? []).filter(({name}) => takesMethod(name))).map((method) => functionText(method, notes)),
-    ...(receives ? ['    /// @notice Plain transfers and unknown calls act like deposit.\n    receive() external payable;\n    fallback() external payable;\n'] : []),
+    ...ordered((precompile.functions ?? []).filter(({name}) => takesMethod(name))).map((method) =>
+      functionText(method, notes),
+    ),
+    ...(receives
+      ? [
+          '    /// @notice Plain transfers and unknown calls act like deposit.\n    receive() external payable;\n    fallback() external payable;\n',
+        ]
+      : []),
   ];
   return (
     `${PRAGMA}\n${base === undefined ? '' : `import {${base}} from "./${base}.sol";\n\n`}` +
@@ -244,7 +308,12 @@ library P256 {
 `;
 }
 
-function abiFile(precompile: Precompile, file: string, shared: ReadonlyMap<string, Parameter[]>, receives = false): string {
+function abiFile(
+  precompile: Precompile,
+  file: string,
+  shared: ReadonlyMap<string, Parameter[]>,
+  receives = false,
+): string {
   const structs = precompile.structs ?? {};
   const parameter = ({name, type}: Parameter): AbiParameter => {
     const match = /^struct (\w+)((?:\[\d*\])*)$/.exec(type);
@@ -269,17 +338,27 @@ function abiFile(precompile: Precompile, file: string, shared: ReadonlyMap<strin
       anonymous,
       inputs: inputs.map((input) => ({...parameter(input), indexed: input.indexed === true})),
     })),
-    ...(receives ? [{type: 'fallback', stateMutability: 'payable'}, {type: 'receive', stateMutability: 'payable'}] : []),
+    ...(receives
+      ? [
+          {type: 'fallback', stateMutability: 'payable'},
+          {type: 'receive', stateMutability: 'payable'},
+        ]
+      : []),
   ];
   return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
 }
 
 /** The precompiles of src/facts/data/precompiles, by name. */
-export function recordedPrecompiles(directory = path.join(root, 'src/facts/data/precompiles')): Map<string, Precompile> {
+export function recordedPrecompiles(
+  directory = path.join(root, 'src/facts/data/precompiles'),
+): Map<string, Precompile> {
   const found = new Map<string, Precompile>();
   for (const file of readdirSync(directory).sort()) {
     if (!file.endsWith('.json') || file === 'index.json') continue;
-    const data = JSON.parse(readFileSync(path.join(directory, file), 'utf8')) as {static?: Precompile[]; dynamic?: Precompile[]};
+    const data = JSON.parse(readFileSync(path.join(directory, file), 'utf8')) as {
+      static?: Precompile[];
+      dynamic?: Precompile[];
+    };
     for (const precompile of [...(data.static ?? []), ...(data.dynamic ?? [])]) found.set(precompile.name, precompile);
   }
   return found;
@@ -301,7 +380,8 @@ function main(): number {
     console.log(`${files.size} files, ${stale.length} written`);
     return 0;
   }
-  for (const file of stale) console.error(`${file} differs from the facts: run npx tsx scripts/generate-precompile-files.ts`);
+  for (const file of stale)
+    console.error(`${file} differs from the facts: run npx tsx scripts/generate-precompile-files.ts`);
   if (stale.length === 0) console.log(`${files.size} files agree with the facts`);
   return stale.length === 0 ? 0 : 1;
 }

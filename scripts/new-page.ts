@@ -13,15 +13,29 @@ import {parseArgs} from 'node:util';
 
 import {siteDir} from '../src/chain/load';
 import {routes} from '../src/config/routes';
-import {newPage} from './lib/new-page';
+import {newPage} from '../tools/lib/new-page';
 
 try {
-  const {values, positionals} = parseArgs({allowPositionals: true, options: {description: {type: 'string'}, 'add-route': {type: 'boolean', default: false}}});
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {description: {type: 'string'}, 'add-route': {type: 'boolean', default: false}},
+  });
   const [address, title, ...rest] = positionals;
   if (address === undefined || title === undefined || rest.length > 0) {
-    throw new Error('usage: npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]');
+    throw new Error(
+      'usage: npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]',
+    );
   }
-  const {page, written} = newPage(siteDir, {address, title, addRoute: values['add-route'], ...(values.description === undefined ? {} : {description: values.description})}, routes);
+  const {page, written} = newPage(
+    siteDir,
+    {
+      address,
+      title,
+      addRoute: values['add-route'],
+      ...(values.description === undefined ? {} : {description: values.description}),
+    },
+    routes,
+  );
   console.log(`written: ${written.join(', ')}`);
   console.log(
     [

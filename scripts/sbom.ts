@@ -38,5 +38,7 @@ if (require.main === module) {
   const bill = sbom();
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
-  console.log(`${path.relative(root, file)}: ${bill.bomFormat} ${bill.specVersion}, ${bill.components.length} packages`);
+  console.log(
+    `${path.relative(root, file)}: ${bill.bomFormat} ${bill.specVersion}, ${bill.components.length} packages`,
+  );
 }

@@ -1,6 +1,6 @@
 /**
  * The project's whole test run, in the order from cheap to costly. Prints one line a step and, last, `N passed, N failed`
- * (`, N skipped` where a test was skipped), after the figures that the tests counted. Exit code 1 when anything failed.
+ * (`, N skipped` where a test was skipped), after the metrics that the tests counted. Exit code 1 when anything failed.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser
@@ -9,8 +9,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {buildSite} from './lib/build-site';
-import {clearFigures, figureLines} from './lib/figures';
+import {buildSite} from '../tools/lib/build-site';
+import {clearMetrics, metricLines} from '../tools/lib/metrics';
 
 const root = path.resolve(__dirname, '..');
 const cache = path.join(root, '.cache');
@@ -28,7 +28,9 @@ function count(name: string, {passed, failed, skipped}: Count, started: number):
   total.failed += failed;
   total.skipped += skipped;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`— ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`);
+  console.log(
+    `— ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
+  );
 }
 
 /** Runs a command with its output shown; answers whether it succeeded. */
@@ -45,7 +47,13 @@ function step(name: string, work: () => boolean): boolean {
 }
 
 /** A test runner that writes its counts as JSON; a run that wrote none failed. */
-function suite(name: string, command: string[], report: string, read: (json: never) => Count, env: NodeJS.ProcessEnv = {}): void {
+function suite(
+  name: string,
+  command: string[],
+  report: string,
+  read: (json: never) => Count,
+  env: NodeJS.ProcessEnv = {},
+): void {
   const started = Date.now();
   rmSync(report, {force: true});
   const ok = run('npx', command, env);
@@ -57,12 +65,30 @@ function suite(name: string, command: string[], report: string, read: (json: nev
 
 function vitest(name: string, projects: string[]): void {
   const report = path.join(cache, `vitest-${projects.join('-')}.json`);
-  const args = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  suite(name, args, report, (json: {numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number; numTotalTests: number}) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests,
-  }));
+  const args = [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  suite(
+    name,
+    args,
+    report,
+    (json: {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numFailedTestSuites: number;
+      numTotalTests: number;
+    }) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests,
+    }),
+  );
 }
 
 function playwright(): void {
@@ -83,15 +109,26 @@ function playwright(): void {
 function audit(): void {
   const result = spawnSync('npm', ['audit', '--omit=dev', '--json'], {cwd: root, encoding: 'utf8', timeout: 60_000});
   try {
-    const {metadata, error} = JSON.parse(result.stdout) as {metadata?: {vulnerabilities: Record<string, number>}; error?: unknown};
+    const {metadata, error} = JSON.parse(result.stdout) as {
+      metadata?: {vulnerabilities: Record<string, number>};
+      error?: unknown;
+    };
     if (!metadata || error) throw new Error('no answer');
     console.log(`— audit: ${JSON.stringify(metadata.vulnerabilities)}`);
   } catch {
     console.log('— audit: not done, the audit service of the npm registry cannot be reached from here');
   }
-  const signatures = spawnSync('npm', ['audit', 'signatures', '--json'], {cwd: root, encoding: 'utf8', timeout: 120_000});
+  const signatures = spawnSync('npm', ['audit', 'signatures', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   try {
-    const {invalid, missing, error} = JSON.parse(signatures.stdout) as {invalid?: unknown[]; missing?: unknown[]; error?: unknown};
+    const {invalid, missing, error} = JSON.parse(signatures.stdout) as {
+      invalid?: unknown[];
+      missing?: unknown[];
+      error?: unknown;
+    };
     if (!invalid || !missing || error) throw new Error('no answer');
     console.log(`— signatures of packages: ${invalid.length} invalid, ${missing.length} missing`);
   } catch {
@@ -99,7 +136,7 @@ function audit(): void {
   }
 }
 
-clearFigures();
+clearMetrics();
 const quick = process.argv.includes('--quick');
 step('types', () => run('npx', ['docusaurus', 'clear']) && run('npx', ['tsc', '--noEmit']));
 step('lint', () => run('npx', ['oxlint', '--deny-warnings']));
@@ -114,7 +151,7 @@ if (!quick) {
 }
 audit();
 writeFileSync(path.join(cache, 'last-run.json'), JSON.stringify(total));
-console.log('— figures:');
-for (const line of figureLines()) console.log(`  ${line}`);
+console.log('— metrics:');
+for (const line of metricLines()) console.log(`  ${line}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

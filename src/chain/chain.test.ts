@@ -42,7 +42,11 @@ describe('chain.config.ts', () => {
     ['networks.testnet.rpc', 'trpc.example', /networks\.testnet\.rpc: expected an absolute http or https URL/],
     ['networks.testnet.rpc', 'https://trpc.example/', /without a trailing slash/],
     ['networks.testnet.evmWs', 'https://x.example', /expected an absolute ws or wss URL/],
-    ['networks.mainnet.chainId', 'guru-630', /networks\.mainnet\.chainId: expected a chain id of the form \{name\}_\{number\}-\{number\}/],
+    [
+      'networks.mainnet.chainId',
+      'guru-630',
+      /networks\.mainnet\.chainId: expected a chain id of the form \{name\}_\{number\}-\{number\}/,
+    ],
     ['networks.mainnet.evmChainId', 631, /networks\.mainnet\.evmChainId: expected 630, the number in chainId/],
     ['brand', undefined, /brand: missing/],
     ['brand', '', /brand: expected a text that is not empty/],
@@ -91,7 +95,8 @@ describe('constants', () => {
   });
 
   it('are never empty: a list without entries counts as not published', () => {
-    for (const config of [chain, other]) expect([...constantsOf(config)].filter(([, value]) => value === '')).toEqual([]);
+    for (const config of [chain, other])
+      expect([...constantsOf(config)].filter(([, value]) => value === '')).toEqual([]);
     expect(chain.networks.testnet.seeds).toEqual([]);
     expect(constant(chain, 'testnet.seeds')).toBeNull();
     expect(constant(chain, 'testnet.peers')).toBe(chain.networks.testnet.peers?.join(','));
@@ -111,15 +116,21 @@ describe('tokens', () => {
   });
 
   it('leave templates of other tools and escaped tokens alone', () => {
-    expect(expand('{{ $labels.instance }} ${{ secrets.X }} {{.ID}} \\{{binary}}')).toBe('{{ $labels.instance }} ${{ secrets.X }} {{.ID}} {{binary}}');
+    expect(expand('{{ $labels.instance }} ${{ secrets.X }} {{.ID}} \\{{binary}}')).toBe(
+      '{{ $labels.instance }} ${{ secrets.X }} {{.ID}} {{binary}}',
+    );
   });
 
   it('stop at an unknown name with file, line, column and the nearest names', () => {
-    expect(() => expand('one\ntwo {{binray}}')).toThrow(/^page\.mdx:2:5: unknown constant "binray"\. Did you mean "binary"/);
+    expect(() => expand('one\ntwo {{binray}}')).toThrow(
+      /^page\.mdx:2:5: unknown constant "binray"\. Did you mean "binary"/,
+    );
   });
 
   it('stop at a value that is not published, unless the text can say so', () => {
-    expect(() => expand('{{mainnet.rpc}}')).toThrow(/"mainnet\.rpc" is not published.*<WhenPublished name="mainnet\.rpc">/);
+    expect(() => expand('{{mainnet.rpc}}')).toThrow(
+      /"mainnet\.rpc" is not published.*<WhenPublished name="mainnet\.rpc">/,
+    );
     expect(expand('at {{mainnet.rpc}}.', {allowUnpublished: true})).toBe('at ⟦not-published=mainnet.rpc⟧.');
   });
 });
@@ -151,24 +162,40 @@ describe('definitions of the chain', () => {
 
   it('have no field that the registers do not know', () => {
     // Fields of ethereum-lists/chains (chainSchema.json) and of the Cosmos chain registry (chain.schema.json); both refuse others.
-    const eip155Fields = 'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens explorers parent status'.split(' ');
+    const eip155Fields =
+      'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens explorers parent status'.split(
+        ' ',
+      );
     const registryFields =
-      '$schema chain_name chain_type chain_id pretty_name website status network_type bech32_prefix bech32_config daemon_name node_home key_algos slip44 fees staking codebase peers apis explorers extra_codecs'.split(' ');
+      '$schema chain_name chain_type chain_id pretty_name website status network_type bech32_prefix bech32_config daemon_name node_home key_algos slip44 fees staking codebase peers apis explorers extra_codecs'.split(
+        ' ',
+      );
     for (const configured of [chain, other]) {
       for (const name of ['mainnet', 'testnet'] as const) {
         const entry = eip155(configured, name) ?? {};
         expect(Object.keys(entry).filter((key) => !eip155Fields.includes(key))).toEqual([]);
-        for (const key of 'name shortName chain chainId networkId rpc faucets infoURL nativeCurrency'.split(' ')) expect(entry).toHaveProperty(key);
+        for (const key of 'name shortName chain chainId networkId rpc faucets infoURL nativeCurrency'.split(' '))
+          expect(entry).toHaveProperty(key);
         const registry = registryChain(configured, name) ?? {};
         expect(Object.keys(registry).filter((key) => !registryFields.includes(key))).toEqual([]);
-        expect(registry).toMatchObject({chain_name: expect.stringMatching(/^[a-z0-9]+$/), $schema: expect.stringMatching(/^(\.\.\/)+chain\.schema\.json$/)});
+        expect(registry).toMatchObject({
+          chain_name: expect.stringMatching(/^[a-z0-9]+$/),
+          $schema: expect.stringMatching(/^(\.\.\/)+chain\.schema\.json$/),
+        });
       }
     }
   });
 
   it('are complete for a chain that has published everything', () => {
-    expect(eip3085(other, 'mainnet')).toMatchObject({chainId: '0x226a', blockExplorerUrls: ['https://scan.zebra.example']});
-    expect(registryChain(other, 'mainnet')).toMatchObject({chain_id: 'zebra_8810-1', daemon_name: 'zebrad', codebase: {recommended_version: 'v7.3.0'}});
+    expect(eip3085(other, 'mainnet')).toMatchObject({
+      chainId: '0x226a',
+      blockExplorerUrls: ['https://scan.zebra.example'],
+    });
+    expect(registryChain(other, 'mainnet')).toMatchObject({
+      chain_id: 'zebra_8810-1',
+      daemon_name: 'zebrad',
+      codebase: {recommended_version: 'v7.3.0'},
+    });
     expect(registryAssets(other, 'testnet')).toMatchObject({assets: [{base: 'azbr', display: 'zbr'}]});
     const files: ReadonlyMap<string, unknown> = definitionFiles(other as ChainConfig);
     expect(files.get('chain.json')).not.toHaveProperty('announcement');
@@ -177,6 +204,7 @@ describe('definitions of the chain', () => {
   it('say for each version who states it', () => {
     const {versions, versionSources} = chainJson(chain);
     expect(Object.keys(versionSources)).toEqual(Object.keys(versions));
-    for (const network of ['mainnet', 'testnet'] as const) expect(versionSources[network]).toMatch(/^stated by the owner of this documentation/);
+    for (const network of ['mainnet', 'testnet'] as const)
+      expect(versionSources[network]).toMatch(/^stated by the owner of this documentation/);
   });
 });

@@ -52,7 +52,11 @@ export function nearestNames(chain: ChainConfig, name: string, count = 3): strin
       row[0] = i;
       for (let j = 1; j <= b.length; j++) {
         const above = row[j] ?? 0;
-        row[j] = Math.min(above + 1, (row[j - 1] ?? 0) + 1, diagonal + (a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1));
+        row[j] = Math.min(
+          above + 1,
+          (row[j - 1] ?? 0) + 1,
+          diagonal + (a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1),
+        );
         diagonal = above;
       }
     }

@@ -102,7 +102,9 @@ export function registryChain(chain: ChainConfig, name: NetworkName) {
       fee_tokens: [
         {
           denom: chain.denom,
-          ...(price === undefined ? {} : {fixed_min_gas_price: price, low_gas_price: price, average_gas_price: price, high_gas_price: price}),
+          ...(price === undefined
+            ? {}
+            : {fixed_min_gas_price: price, low_gas_price: price, average_gas_price: price, high_gas_price: price}),
         },
       ],
     },
@@ -155,8 +157,35 @@ const versionSources: Record<keyof ChainConfig['versions'], string> = {
 
 /** Everything a program wants to know of the chain: the values of chain.config.ts without those that concern this site only. */
 export function chainJson(chain: ChainConfig) {
-  const {brand, binary, denom, displayDenom, ticker, decimals, coinType, bech32Prefix, versions, networks, ports, repository} = chain;
-  return {brand, binary, denom, displayDenom, ticker, decimals, coinType, bech32Prefix, versions, versionSources, networks, ports, repository};
+  const {
+    brand,
+    binary,
+    denom,
+    displayDenom,
+    ticker,
+    decimals,
+    coinType,
+    bech32Prefix,
+    versions,
+    networks,
+    ports,
+    repository,
+  } = chain;
+  return {
+    brand,
+    binary,
+    denom,
+    displayDenom,
+    ticker,
+    decimals,
+    coinType,
+    bech32Prefix,
+    versions,
+    versionSources,
+    networks,
+    ports,
+    repository,
+  };
 }
 
 /** The definition files the site serves: path → content. */

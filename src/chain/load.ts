@@ -32,9 +32,12 @@ export function loadChain(file: string = chainConfigPath()): ChainConfig {
     const jiti = createJiti(__filename, {moduleCache: false, fsCache: false, interopDefault: true});
     exported = jiti.evalModule(readFileSync(file, 'utf8'), {filename: file, ext: '.ts'});
   } catch (cause) {
-    throw new Error(`${shown} cannot be read: ${(cause as Error).message}\nMend the file; it has to export the chain's values as default.`, {
-      cause,
-    });
+    throw new Error(
+      `${shown} cannot be read: ${(cause as Error).message}\nMend the file; it has to export the chain's values as default.`,
+      {
+        cause,
+      },
+    );
   }
   const value = (exported as {default?: unknown}).default ?? exported;
   const chain = validateChain(value, shown);

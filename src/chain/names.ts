@@ -26,7 +26,10 @@ function networkConstants(chain: ChainConfig, name: NetworkName): [string, Const
     ['seeds', list(network.seeds)],
     ['faucet', network.faucet],
     ['minGasPrice', network.minGasPrice],
-    ['minGasPriceGwei', network.minGasPrice === null ? null : (BigInt(network.minGasPrice) / 1_000_000_000n).toString()],
+    [
+      'minGasPriceGwei',
+      network.minGasPrice === null ? null : (BigInt(network.minGasPrice) / 1_000_000_000n).toString(),
+    ],
   ].map(([key, value]) => [`${name}.${key}`, value ?? null]);
 }
 

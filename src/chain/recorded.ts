@@ -63,7 +63,12 @@ function shown(value: unknown): string | undefined {
  * @param denom base denom of the configured chain, put in the place of the recorded one.
  * @returns `undefined` where the module has no such parameter.
  */
-export function recordedParam(module: string, name: string, which: 'default' | 'testnet', denom: string): string | undefined {
+export function recordedParam(
+  module: string,
+  name: string,
+  which: 'default' | 'testnet',
+  denom: string,
+): string | undefined {
   return lookUpParam(module, name, which)?.replaceAll(RECORDED_DENOM, denom);
 }
 
@@ -73,7 +78,9 @@ function lookUpParam(module: string, name: string, which: 'default' | 'testnet')
     return shown(which === 'default' ? parameter.default : (parameter.testnet_genesis ?? parameter.default));
   }
   if (which === 'default') return undefined;
-  const file = facts<{modules: Record<string, {params?: unknown}>} & Record<string, {params?: unknown}>>('genesis-testnet');
+  const file = facts<{modules: Record<string, {params?: unknown}>} & Record<string, {params?: unknown}>>(
+    'genesis-testnet',
+  );
   const genesis = file?.modules[genesisNames[module] ?? module] ?? file?.[module]; // auth, bank, consensus stand beside the modules
   for (const start of [genesis?.params, genesis]) {
     let found: unknown = start;

@@ -11,7 +11,9 @@ const url = (schemes: string[]) =>
         return false;
       }
     },
-    {message: `expected an absolute ${schemes.join(' or ')} URL without a trailing slash, or null where nobody has published one`},
+    {
+      message: `expected an absolute ${schemes.join(' or ')} URL without a trailing slash, or null where nobody has published one`,
+    },
   );
 
 const http = url(['http', 'https']);
@@ -19,11 +21,15 @@ const ws = url(['ws', 'wss']);
 const text = z.string().min(1, {message: 'expected a text that is not empty'});
 const port = z.int({message: 'expected a port number'}).min(1).max(65535);
 const semver = z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version of the form major.minor.patch'});
-const peer = z
+const peer = z.string().regex(/^[0-9a-f]{40}@[A-Za-z0-9.-]+:\d{1,5}$/, {
+  message: 'expected a peer of the form nodeid@host:port, the id being 40 hex digits',
+});
+const denom = z.string().regex(/^[a-zA-Z][a-zA-Z0-9/:._-]{1,127}$/, {
+  message: 'expected a denom: a letter followed by at least one more character',
+});
+const name = z
   .string()
-  .regex(/^[0-9a-f]{40}@[A-Za-z0-9.-]+:\d{1,5}$/, {message: 'expected a peer of the form nodeid@host:port, the id being 40 hex digits'});
-const denom = z.string().regex(/^[a-zA-Z][a-zA-Z0-9/:._-]{1,127}$/, {message: 'expected a denom: a letter followed by at least one more character'});
-const name = z.string().regex(/^[a-z][a-z0-9._-]*$/, {message: 'expected a name in lower-case letters, digits, ".", "_" or "-"'});
+  .regex(/^[a-z][a-z0-9._-]*$/, {message: 'expected a name in lower-case letters, digits, ".", "_" or "-"'});
 
 const network = z
   .strictObject({
@@ -35,11 +41,17 @@ const network = z
     evmRpc: http.nullable(),
     evmWs: ws.nullable(),
     rest: http.nullable(),
-    grpc: z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, {message: 'expected host:port, or null'}).nullable(),
+    grpc: z
+      .string()
+      .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, {message: 'expected host:port, or null'})
+      .nullable(),
     explorer: http.nullable(),
     cosmosExplorer: z.union([z.literal(''), http]),
     genesisUrl: http.nullable(),
-    genesisSha256: z.string().regex(/^[0-9a-f]{64}$/, {message: 'expected 64 lower-case hex digits, or null'}).nullable(),
+    genesisSha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, {message: 'expected 64 lower-case hex digits, or null'})
+      .nullable(),
     peers: z.array(peer).nullable(),
     seeds: z.array(peer).nullable(),
     faucet: http.nullable(),

@@ -54,7 +54,10 @@ export interface ExpandOptions {
  * @returns the text; the number of lines never changes.
  * @throws ConstantError with file, line and column, and the names nearest to an unknown one.
  */
-export function expandTokens(text: string, {file, allowUnpublished = false, chain = loadChain()}: ExpandOptions): string {
+export function expandTokens(
+  text: string,
+  {file, allowUnpublished = false, chain = loadChain()}: ExpandOptions,
+): string {
   return text.replace(TOKEN, (token, name: string, ...rest) => {
     if (token.startsWith('\\')) return token.slice(1);
     const offset = rest.find((part): part is number => typeof part === 'number') ?? 0;

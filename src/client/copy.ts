@@ -50,7 +50,7 @@ async function copied(button: HTMLButtonElement): Promise<string> {
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   const said = await copied(button);
-  const label = button.dataset.label ?? (button.getAttribute('aria-label') ?? button.textContent.trim());
+  const label = button.dataset.label ?? button.getAttribute('aria-label') ?? button.textContent.trim();
   button.dataset.label = label;
   button.dataset.state = said === DONE ? 'done' : 'failed';
   button.setAttribute('aria-label', said);
@@ -62,7 +62,9 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-copy], button[data-copy-from]');
+    const button = (event.target as Element | null)?.closest<HTMLButtonElement>(
+      'button[data-copy], button[data-copy-from]',
+    );
     if (button) void copy(button);
   });
 }

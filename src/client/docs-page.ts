@@ -6,5 +6,7 @@ import {sections} from '@site/src/config/sections';
 /** Whether the routes of an address lead to a page of a docs section. */
 export function isDocsPage(matches: ReturnType<typeof matchRoutes>): boolean {
   const section = matches[0]?.route.path;
-  return matches.at(-1)?.route.exact === true && sections.some(({folder}) => section === `${siteConfig.baseUrl}${folder}`);
+  return (
+    matches.at(-1)?.route.exact === true && sections.some(({folder}) => section === `${siteConfig.baseUrl}${folder}`)
+  );
 }

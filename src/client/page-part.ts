@@ -4,8 +4,8 @@
  * writes it, src/client/page-store.ts reads it.
  */
 export interface PagePart {
-  /** The version of the site the page belongs to; see `shellOf`. */
-  shell: string;
+  /** The version of the site the page belongs to; see `assetVersion`. */
+  version: string;
   /** A small HTML document. */
   html: string;
 }
@@ -14,13 +14,15 @@ export interface PagePart {
 export const PAGE_CLASS = 'doc-page';
 
 /** One name for the addresses of a page: decoded, without the ending of a file or a slash. */
-export const pageName = (pathname: string): string => decodeURI(pathname).replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
+export const pageName = (pathname: string): string =>
+  decodeURI(pathname).replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
 
 /** Address of a page's part. @param baseUrl of the site, with a slash at its end. */
-export const partAddress = (pathname: string, baseUrl: string): string => `${baseUrl}pages/${encodeURI(pageName(pathname).slice(baseUrl.length))}.json`;
+export const partAddress = (pathname: string, baseUrl: string): string =>
+  `${baseUrl}pages/${encodeURI(pageName(pathname).slice(baseUrl.length))}.json`;
 
 /** Names a version of the site. @param addresses of the scripts and style sheets of a document. */
-export const shellOf = (addresses: readonly string[]): string =>
+export const assetVersion = (addresses: readonly string[]): string =>
   addresses
     .map((address) => /\/assets\/(?:js|css)\/((?:main|runtime~main|styles)\.[^/]+)$/.exec(address)?.[1])
     .filter((name) => name !== undefined)

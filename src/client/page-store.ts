@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 
-import {PAGE_CLASS, type PagePart, pageName, partAddress, shellOf} from './page-part';
+import {PAGE_CLASS, type PagePart, pageName, partAddress, assetVersion} from './page-part';
 
 /** What a page of the docs sections is made of, taken from its HTML. */
 export interface PageContent {
@@ -23,16 +23,24 @@ export interface HeadElement {
 const pages = new Map<string, Promise<void> | PageContent>();
 
 /** The version of the site that this document belongs to. */
-const ownShell = (): string =>
-  shellOf([...document.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from]')].map((element) => element.getAttribute('src') ?? element.dataset.from ?? ''));
+const ownAssetVersion = (): string =>
+  assetVersion(
+    [...document.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from]')].map(
+      (element) => element.getAttribute('src') ?? element.dataset.from ?? '',
+    ),
+  );
 
 /** Reads what a document says about its page. */
 function read(from: Document): Omit<PageContent, 'content'> {
-  const head = [...from.head.querySelectorAll<HTMLElement>('meta[data-rh], link[data-rh], script[data-rh]')].map((element) => ({
-    tag: element.localName as HeadElement['tag'],
-    attributes: Object.fromEntries([...element.attributes].filter(({name}) => name !== 'data-rh').map(({name, value}) => [name, value])),
-    text: element.textContent ?? '',
-  }));
+  const head = [...from.head.querySelectorAll<HTMLElement>('meta[data-rh], link[data-rh], script[data-rh]')].map(
+    (element) => ({
+      tag: element.localName as HeadElement['tag'],
+      attributes: Object.fromEntries(
+        [...element.attributes].filter(({name}) => name !== 'data-rh').map(({name, value}) => [name, value]),
+      ),
+      text: element.textContent ?? '',
+    }),
+  );
   return {
     title: from.title,
     htmlClass: [...from.documentElement.classList].find((name) => name.startsWith('docs-doc-id-')) ?? '',
@@ -54,7 +62,7 @@ async function get(pathname: string): Promise<void> {
   if (!response.ok) throw new Error(`${pathname} answered ${response.status}`);
   const part = (await response.json().catch(() => null)) as PagePart | null;
   if (typeof part?.html !== 'string') throw new Error(`${pathname} arrived in part`);
-  if (part.shell !== ownShell()) throw new Error(`${pathname} belongs to another version of the site`);
+  if (part.version !== ownAssetVersion()) throw new Error(`${pathname} belongs to another version of the site`);
   pages.set(pageName(pathname), take(new DOMParser().parseFromString(part.html, 'text/html'), pathname));
 }
 

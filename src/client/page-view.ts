@@ -9,7 +9,12 @@ declare global {
 /** Sends one page view with title, location and path for each route: not for a change of the hash, and once for the first page. */
 const pageView: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    if (previousLocation && previousLocation.pathname === location.pathname && previousLocation.search === location.search) return;
+    if (
+      previousLocation &&
+      previousLocation.pathname === location.pathname &&
+      previousLocation.search === location.search
+    )
+      return;
     // The title of the new page is set in the next tick.
     setTimeout(() => {
       window.gtag?.('event', 'page_view', {

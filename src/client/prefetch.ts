@@ -41,7 +41,8 @@ function chunksOf(pathname: string): string[] {
     .filter((file) => file !== '' && !file.includes('undefined'));
 }
 
-const filesOf = (pathname: string): string[] => (isDocsPage(matchRoutes(routes, pathname)) ? [partAddress(pathname, siteConfig.baseUrl)] : chunksOf(pathname));
+const filesOf = (pathname: string): string[] =>
+  isDocsPage(matchRoutes(routes, pathname)) ? [partAddress(pathname, siteConfig.baseUrl)] : chunksOf(pathname);
 
 /** Gets the next pages, a few at a time, while the browser has nothing else to do. */
 function work(): void {

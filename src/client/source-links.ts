@@ -9,11 +9,17 @@ import {editTarget, editUrlAt, reportUrl} from '@site/src/components/ReportLink/
  */
 
 /** Elements of the page's content, in its order. */
-const inContent = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`.markdown ${selector}`)];
+const inContent = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`.markdown ${selector}`),
+];
 
 /** The last of some elements that stands at or before a node. */
 const lastAt = (elements: HTMLElement[], node: Node): HTMLElement | undefined =>
-  elements.filter((element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+  elements
+    .filter(
+      (element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    .at(-1);
 
 /** What the reader points at: a selected text, or the place in the address. */
 function pointedAt(): {node: Node | null; quote?: string} {

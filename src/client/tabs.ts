@@ -13,7 +13,9 @@ const PAGE = `.${PAGE_CLASS}`;
 const tabsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(':scope > [role="tab"]')];
 
 /** The panels of a list of tabs, in the same order. */
-const panelsOf = (list: Element): HTMLElement[] => [...(list.parentElement?.querySelectorAll<HTMLElement>(':scope > :not([role]) > [role="tabpanel"]') ?? [])];
+const panelsOf = (list: Element): HTMLElement[] => [
+  ...(list.parentElement?.querySelectorAll<HTMLElement>(':scope > :not([role]) > [role="tabpanel"]') ?? []),
+];
 
 /** Name of the group a list belongs to; empty for a list of its own. */
 const groupOf = (list: Element): string => list.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';
@@ -50,7 +52,10 @@ function choose(tab: HTMLElement, list: Element): void {
   if (value === undefined) return;
   const top = tab.getBoundingClientRect().top;
   const group = groupOf(list);
-  const together = group === '' ? [list] : [...document.querySelectorAll(`${PAGE} ${LIST}`)].filter((other) => groupOf(other) === group);
+  const together =
+    group === ''
+      ? [list]
+      : [...document.querySelectorAll(`${PAGE} ${LIST}`)].filter((other) => groupOf(other) === group);
   for (const one of together) show(one, value);
   if (group !== '') choiceOf(group).set(value);
   window.scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
@@ -82,7 +87,8 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', onKey);
   // The reader chose in another window, or on a page that React renders.
   window.addEventListener('storage', ({key}) => {
-    if (key === null || key.startsWith('docusaurus.tab.')) for (const page of document.querySelectorAll(PAGE)) applyTabChoices(page);
+    if (key === null || key.startsWith('docusaurus.tab.'))
+      for (const page of document.querySelectorAll(PAGE)) applyTabChoices(page);
   });
   // Before React starts: this page was written with the first tabs chosen.
   for (const page of document.querySelectorAll(PAGE)) applyTabChoices(page);

@@ -8,7 +8,9 @@ function entry(heading: HTMLElement): HTMLLIElement {
   link.href = `#${heading.id}`;
   const text = heading.cloneNode(true) as HTMLElement;
   for (const one of text.querySelectorAll('.hash-link')) one.remove();
-  link.append(...[...text.childNodes].map((node) => (node instanceof HTMLAnchorElement ? (node.textContent ?? '') : node)));
+  link.append(
+    ...[...text.childNodes].map((node) => (node instanceof HTMLAnchorElement ? (node.textContent ?? '') : node)),
+  );
   item.append(link);
   return item;
 }

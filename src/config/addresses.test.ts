@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {cardPath, routeBelow, twinPath, withoutSlash} from './addresses';
+import {cardPath, routeBelow, markdownPath, withoutSlash} from './addresses';
 
 describe('addresses', () => {
   it.each([
@@ -17,8 +17,12 @@ describe('addresses', () => {
     expect(['/', '/develop/', '/develop'].map(withoutSlash)).toEqual(['/', '/develop', '/develop']);
   });
 
-  it('of twins are files beside the page; the home page has a name', () => {
-    expect(['/', '/develop', '/develop/api'].map(twinPath)).toEqual(['/index.md', '/develop.md', '/develop/api.md']);
+  it('of alternates are files beside the page; the home page has a name', () => {
+    expect(['/', '/develop', '/develop/api'].map(markdownPath)).toEqual([
+      '/index.md',
+      '/develop.md',
+      '/develop/api.md',
+    ]);
     expect(['/', '/develop/api'].map(cardPath)).toEqual(['/cards/index.png', '/cards/develop/api.png']);
   });
 });

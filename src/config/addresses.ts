@@ -1,7 +1,7 @@
 /** Addresses of what the build makes beside a page. Below the site's base; shared by the build and the browser. */
 
-/** Address of a page's Markdown twin: `/develop/faucet` → `/develop/faucet.md`. */
-export const twinPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
+/** Address of a page's Markdown alternate: `/develop/faucet` → `/develop/faucet.md`. */
+export const markdownPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
 
 /** Address of a page's picture for link previews: `/develop/faucet` → `/cards/develop/faucet.png`. */
 export const cardPath = (route: string): string => `/cards${route === '/' ? '/index' : route}.png`;
@@ -13,4 +13,5 @@ export const CARD_SIZE = {width: 1200, height: 630} as const;
 export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** Route of a path: what follows the base of the site, with one slash in front and none at the end. */
-export const routeBelow = (path: string, baseUrl: string): string => withoutSlash(`/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)}`);
+export const routeBelow = (path: string, baseUrl: string): string =>
+  withoutSlash(`/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)}`);

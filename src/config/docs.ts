@@ -18,19 +18,16 @@ export const contentDir = path.resolve(siteDir, process.env.CONTENT_DIR ?? '.');
 
 /** Makes the plugin entry of one section. */
 export function docsSection({id, folder}: Section, chain: ChainConfig): PluginConfig {
-  return local(
-    docsPlugin as (context: LoadContext, options: PluginOptions) => Promise<Plugin<unknown>>,
-    {
-      id,
-      path: path.relative(siteDir, path.join(contentDir, folder)),
-      routeBasePath: folder,
-      sidebarPath: 'sidebars.ts', // relative: the framework ships its configuration to browsers
-      breadcrumbs: true,
-      lastVersion: 'current',
-      versions: {current: {label: 'Next', badge: false, banner: 'none'}},
-      showLastUpdateTime: true,
-      ...editOptions(chain),
-      ...markdownPipeline(chain),
-    } satisfies DocsOptions,
-  );
+  return local(docsPlugin as (context: LoadContext, options: PluginOptions) => Promise<Plugin<unknown>>, {
+    id,
+    path: path.relative(siteDir, path.join(contentDir, folder)),
+    routeBasePath: folder,
+    sidebarPath: 'sidebars.ts', // relative: the framework ships its configuration to browsers
+    breadcrumbs: true,
+    lastVersion: 'current',
+    versions: {current: {label: 'Next', badge: false, banner: 'none'}},
+    showLastUpdateTime: true,
+    ...editOptions(chain),
+    ...markdownPipeline(chain),
+  } satisfies DocsOptions);
 }

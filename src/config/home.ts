@@ -1,5 +1,5 @@
-/** The three doors of the home page, each with the four tasks readers want most. */
-export const doors = [
+/** The three homeSections of the home page, each with the four tasks readers want most. */
+export const homeSections = [
   {
     title: 'Develop',
     to: '/develop',

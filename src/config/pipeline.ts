@@ -4,7 +4,7 @@ import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
 import {remarkDiagrams} from '../markdown/diagrams';
 import {remarkFacts} from '../markdown/facts';
-import {rehypeFar} from '../markdown/far';
+import {rehypeLazyLayout} from '../markdown/lazy-layout';
 import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
@@ -19,6 +19,20 @@ import {remarkVerified} from '../markdown/verified';
  */
 export const markdownPipeline = ({docsRepository}: ChainConfig) => ({
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
-  beforeDefaultRemarkPlugins: [remarkFacts, remarkVerified, remarkChain, remarkFaq, remarkFiles, remarkDiagrams, remarkImages],
-  rehypePlugins: [rehypeCode, rehypeTables, rehypeChecklists, rehypeFar, ...(docsRepository === null ? [] : [rehypeLines])],
+  beforeDefaultRemarkPlugins: [
+    remarkFacts,
+    remarkVerified,
+    remarkChain,
+    remarkFaq,
+    remarkFiles,
+    remarkDiagrams,
+    remarkImages,
+  ],
+  rehypePlugins: [
+    rehypeCode,
+    rehypeTables,
+    rehypeChecklists,
+    rehypeLazyLayout,
+    ...(docsRepository === null ? [] : [rehypeLines]),
+  ],
 });

@@ -50,7 +50,12 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(routeList),
     ...(testPages === undefined
       ? []
-      : [['@docusaurus/plugin-content-pages', {id: 'test-pages', path: `tests/fixtures/${testPages}`, routeBasePath: 'test-pages'}] satisfies PluginConfig]),
+      : [
+          [
+            '@docusaurus/plugin-content-pages',
+            {id: 'test-pages', path: `tests/fixtures/${testPages}`, routeBasePath: 'test-pages'},
+          ] satisfies PluginConfig,
+        ]),
     ...(chain.analyticsId === null ? [] : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
     local(delivery), // after all that write files
   ];

@@ -16,7 +16,13 @@ export function presets(chain: ChainConfig): PresetConfig[] {
         blog: false,
         pages: {path: 'src/pages', showLastUpdateTime: true, ...editOptions(chain), ...markdownPipeline(chain)},
         theme: {customCss: ['src/css/index.css']}, // relative: the framework ships its configuration to browsers
-        sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'], createSitemapItems: withDates},
+        sitemap: {
+          lastmod: 'date',
+          changefreq: null,
+          priority: null,
+          ignorePatterns: ['/search'],
+          createSitemapItems: withDates,
+        },
       } satisfies ClassicOptions,
     ],
   ];

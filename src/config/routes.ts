@@ -30,11 +30,13 @@ export const specifiedRoutes: readonly string[] = [
 ];
 
 /** Pages beyond the specification, one a line. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
-export const addedRoutes: readonly string[] = [
-];
+export const addedRoutes: readonly string[] = [];
 
 /** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers know no environment. */
-const copies = Array.from({length: typeof process === 'undefined' ? 0 : Number(process.env.BENCH_COPIES ?? 0)}, (_, index) => `copy-${index + 1}`);
+const copies = Array.from(
+  {length: typeof process === 'undefined' ? 0 : Number(process.env.BENCH_COPIES ?? 0)},
+  (_, index) => `copy-${index + 1}`,
+);
 
 /**
  * All pages, and in the benchmark's large site each page's copies, a folder deeper in its section. The build stops when one is missing
@@ -43,7 +45,11 @@ const copies = Array.from({length: typeof process === 'undefined' ? 0 : Number(p
 export const routes: readonly string[] = [
   ...specifiedRoutes,
   ...addedRoutes,
-  ...copies.flatMap((copy) => specifiedRoutes.filter((route) => /^\/(?:docs|develop|protocol|validate)(?:\/|$)/.test(route)).map((route) => route.replace(/^\/[^/]+/, `$&/${copy}`))),
+  ...copies.flatMap((copy) =>
+    specifiedRoutes
+      .filter((route) => /^\/(?:docs|develop|protocol|validate)(?:\/|$)/.test(route))
+      .map((route) => route.replace(/^\/[^/]+/, `$&/${copy}`)),
+  ),
 ];
 
 /** Routes that are no pages of text: the not-found page, and the search page. */

@@ -12,7 +12,11 @@ export function siteMetadata(chain: ChainConfig) {
     baseUrl: process.env.BASE_URL ?? '/', // another base for a project page on a static host
     trailingSlash: false,
     favicon: 'img/favicon.svg',
-    i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}}},
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en'],
+      localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+    },
     // The specification lets the build warn; tests/build counts the warnings and accepts none.
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',

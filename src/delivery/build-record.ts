@@ -19,9 +19,18 @@ export const counted = (name: string): boolean => name !== 'build.json' && !/\.(
  * Hash over a set of files, whatever the order they come in. The same as
  * `sha256sum` lines (`hash`, two spaces, name), sorted by name, hashed.
  */
-export function contentHash(files: Iterable<[name: string, content: Uint8Array]>): {contentHash: string; files: number} {
+export function contentHash(files: Iterable<[name: string, content: Uint8Array]>): {
+  contentHash: string;
+  files: number;
+} {
   const lines: {name: string; line: string}[] = [];
-  for (const [name, content] of files) if (counted(name)) lines.push({name, line: `${createHash('sha256').update(content).digest('hex')}  ${name}\n`});
+  for (const [name, content] of files)
+    if (counted(name)) lines.push({name, line: `${createHash('sha256').update(content).digest('hex')}  ${name}\n`});
   lines.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return {contentHash: createHash('sha256').update(lines.map(({line}) => line).join('')).digest('hex'), files: lines.length};
+  return {
+    contentHash: createHash('sha256')
+      .update(lines.map(({line}) => line).join(''))
+      .digest('hex'),
+    files: lines.length,
+  };
 }

@@ -6,6 +6,8 @@ const ASSETS = /<(?:script src|link rel="?(?:stylesheet|preload)"? href)=[^>]*\/
 
 /** HTML of a built page, without the tags that load scripts and style sheets; `undefined` where a route has no page (src/plugins/route-list reports it). */
 export function builtPage(outDir: string, route: string): string | undefined {
-  const file = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')].map((name) => path.join(outDir, name)).find((name) => existsSync(name));
+  const file = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')]
+    .map((name) => path.join(outDir, name))
+    .find((name) => existsSync(name));
   return file === undefined ? undefined : readFileSync(file, 'utf8').replace(ASSETS, '');
 }

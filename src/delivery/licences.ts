@@ -11,7 +11,17 @@ export interface ShippedPackage {
 }
 
 /** Licences that may be shipped to a browser with their text alone. */
-export const ALLOWED = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'CC0-1.0', 'BlueOak-1.0.0']);
+export const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+]);
 
 /** Folder of the package a module belongs to, or `undefined` for a module of this site. */
 export function packageFolder(file: string): string | undefined {
@@ -22,9 +32,15 @@ export function packageFolder(file: string): string | undefined {
 export function readPackage(folder: string): ShippedPackage | undefined {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
-  const {name, version, license} = JSON.parse(readFileSync(file, 'utf8')) as {name?: string; version?: string; license?: string | {type?: string}};
+  const {name, version, license} = JSON.parse(readFileSync(file, 'utf8')) as {
+    name?: string;
+    version?: string;
+    license?: string | {type?: string};
+  };
   if (name === undefined || version === undefined) return undefined;
-  const text = readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry)).sort()[0];
+  const text = readdirSync(folder)
+    .filter((entry) => /^licen[cs]e/i.test(entry))
+    .sort()[0];
   return {
     name,
     version,
@@ -61,6 +77,9 @@ export function notAllowed(packages: readonly ShippedPackage[]): ShippedPackage[
 /** `/licences.txt`: every package with its licence text. */
 export function licencesText(packages: readonly ShippedPackage[]): string {
   const list = packages.map(({name, version, licence}) => `${name} ${version}: ${licence}`);
-  const texts = packages.map(({name, version, text, licence}) => `== ${name} ${version}\n\n${text === '' ? `${licence}; the package brings no licence text.` : text}\n`);
+  const texts = packages.map(
+    ({name, version, text, licence}) =>
+      `== ${name} ${version}\n\n${text === '' ? `${licence}; the package brings no licence text.` : text}\n`,
+  );
   return `Software in the scripts of this site, and its licences\n\n${list.join('\n')}\n\n${texts.join('\n')}`;
 }

@@ -21,7 +21,9 @@ export function policyConf(input: PolicyInput): string {
 
 /** Part of the `http` block. `status` belongs to the key: an error is never kept. */
 export function mapsConf(): string {
-  const rules = cacheRules.map(({pattern, value}) => `  "~^(?:200|206|304) ${patternSource(pattern).slice(1)}" "${value}";`);
+  const rules = cacheRules.map(
+    ({pattern, value}) => `  "~^(?:200|206|304) ${patternSource(pattern).slice(1)}" "${value}";`,
+  );
   return `${NOTE}
 map "$status $uri" $docs_cache {
   default "${REVALIDATE}";

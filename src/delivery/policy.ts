@@ -26,10 +26,23 @@ export function contentSecurityPolicy({scriptHashes, analytics}: PolicyInput): s
   const google = (...hosts: string[]): string[] => (analytics ? hosts : []);
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...[...scriptHashes].sort().map((hash) => `'${hash}'`), ...google('https://www.googletagmanager.com')]],
+    [
+      'script-src',
+      ["'self'", ...[...scriptHashes].sort().map((hash) => `'${hash}'`), ...google('https://www.googletagmanager.com')],
+    ],
     ['style-src', ["'self'", "'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:', ...google('https://www.googletagmanager.com', 'https://*.google-analytics.com')]],
-    ['connect-src', ["'self'", ...google('https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com')]],
+    [
+      'connect-src',
+      [
+        "'self'",
+        ...google(
+          'https://www.googletagmanager.com',
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+        ),
+      ],
+    ],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],
     ['form-action', ["'none'"]],
@@ -46,7 +59,18 @@ export function contentSecurityPolicy({scriptHashes, analytics}: PolicyInput): s
 }
 
 /** Abilities of the browser that no page of this site uses. */
-const UNUSED_ABILITIES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const UNUSED_ABILITIES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 /** Security headers that do not depend on the build. */
 export const fixedHeaders: readonly Header[] = [

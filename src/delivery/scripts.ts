@@ -5,10 +5,12 @@ const DATA = /^(?:application\/(?:.+\+)?json|text\/(?:plain|template))$/i;
 
 /** Text of every inline script of a page that a browser runs. */
 export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/gi)].flatMap(([, attributes = '', text = '']) => {
-    const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-    return /\bsrc\s*=/i.test(attributes) || (type !== undefined && DATA.test(type)) ? [] : [text];
-  });
+  return [...html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/gi)].flatMap(
+    ([, attributes = '', text = '']) => {
+      const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
+      return /\bsrc\s*=/i.test(attributes) || (type !== undefined && DATA.test(type)) ? [] : [text];
+    },
+  );
 }
 
 /** `sha256-…` of a script's text, as a policy names it. */

@@ -31,7 +31,8 @@ export function allFactIds(): string[] {
 /** Ids (a final `*` stands for anything) that need no page, each with its reason: src/facts/not-shown.json. */
 export const notShown: Readonly<Record<string, string>> = exceptions;
 
-const matches = (pattern: string, id: string): boolean => (pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern);
+const matches = (pattern: string, id: string): boolean =>
+  pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
 
 /** Facts that no page shows and that no exception excuses. @param shown ids of the facts on all pages. */
 export function uncovered(shown: ReadonlySet<string>): string[] {
@@ -49,7 +50,13 @@ export function idleExceptions(shown: ReadonlySet<string>): string[] {
 export function factsOfPage(source: string): string[] {
   const chain = loadChain();
   return [...source.matchAll(/^<FactsTable\s([^>]*?)\/>/gm)].flatMap(([, attributes = '']) => {
-    const {of: key = '', level: _level, ...options} = Object.fromEntries([...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+    const {
+      of: key = '',
+      level: _level,
+      ...options
+    } = Object.fromEntries(
+      [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
     return renderFacts(key, options, {chain, headingLevel: 3}).shows;
   });
 }

@@ -41,16 +41,21 @@ describe('a wrong facts file', () => {
   });
   afterEach(() => rmSync(dir, {recursive: true}));
 
-  const edit = (file: string, change: (text: string) => string) => writeFileSync(path.join(dir, file), change(readFileSync(path.join(dir, file), 'utf8')));
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(path.join(dir, file), change(readFileSync(path.join(dir, file), 'utf8')));
 
   it('is named with the place, what was found and what is expected', () => {
     edit('config.json', (text) => text.replace('"file": "app.toml"', '"file": "apps.toml"'));
-    expect(() => loadFacts('config', dir)).toThrow(/config\.json breaks the schema[\s\S]*\$\.keys\[0\]\.file: .*"app\.toml".*found "apps\.toml"/);
+    expect(() => loadFacts('config', dir)).toThrow(
+      /config\.json breaks the schema[\s\S]*\$\.keys\[0\]\.file: .*"app\.toml".*found "apps\.toml"/,
+    );
   });
 
   it('is found among the files of an area', () => {
     edit('jsonrpc/net.json', (text) => text.replace('"namespace": "net"', '"namespace": 7'));
-    expect(() => loadFacts('jsonrpc', dir)).toThrow(/jsonrpc\/net\.json breaks the schema[\s\S]*\.namespace: .*expected string/);
+    expect(() => loadFacts('jsonrpc', dir)).toThrow(
+      /jsonrpc\/net\.json breaks the schema[\s\S]*\.namespace: .*expected string/,
+    );
   });
 
   it('is named with its line where it is not JSON', () => {

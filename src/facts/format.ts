@@ -6,7 +6,9 @@ function format(value: unknown, indent: string): string {
   if (typeof value !== 'object' || value === null || indent.length + flat.length <= LINE) return flat;
   const deeper = `${indent}  `;
   if (Array.isArray(value)) return `[\n${value.map((item) => deeper + format(item, deeper)).join(',\n')}\n${indent}]`;
-  const entries = Object.entries(value).map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${format(item, deeper)}`);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${deeper}${JSON.stringify(key)}: ${format(item, deeper)}`,
+  );
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 

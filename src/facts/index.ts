@@ -71,7 +71,10 @@ export function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string
     let found: unknown = value;
     for (const key of issue.path) found = (found as Json | undefined)?.[key as string];
     const text = found === undefined ? 'nothing' : JSON.stringify(found);
-    const place = issue.path.reduce<string>((all, key) => all + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`), '$');
+    const place = issue.path.reduce<string>(
+      (all, key) => all + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
+      '$',
+    );
     return `  ${place}: ${issue.message}; found ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`;
   });
   throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema.ts):\n${lines.join('\n')}`);
@@ -92,7 +95,8 @@ function joinLists(parts: readonly Json[]): Json {
 function assemble(area: Area, files: readonly string[]): unknown {
   const parts = files.map((file): [string, Json] => [path.basename(file, '.json'), readFile(file)]);
   for (const [index, [, part]] of parts.entries()) {
-    if (part['provenance'] === undefined) throw new FactsError(`${shown(files[index] ?? '')} has no "provenance": say where its facts come from.`);
+    if (part['provenance'] === undefined)
+      throw new FactsError(`${shown(files[index] ?? '')} has no "provenance": say where its facts come from.`);
   }
   if (!(area in byName)) return joinLists(parts.map(([, part]) => part));
   const into = byName[area];
@@ -104,7 +108,9 @@ function assemble(area: Area, files: readonly string[]): unknown {
 
 /** Where a wrong part of a joined area lies: the files of the area whose own text holds the wrong list. */
 function describeFiles(files: readonly string[]): string {
-  return files.length === 1 ? shown(files[0] ?? '') : `${shown(path.dirname(files[0] ?? ''))}/ (${files.length} files joined)`;
+  return files.length === 1
+    ? shown(files[0] ?? '')
+    : `${shown(path.dirname(files[0] ?? ''))}/ (${files.length} files joined)`;
 }
 
 const cache = new Map<string, {stamp: string; facts: unknown; looked: number}>();
@@ -143,7 +149,9 @@ function blame<T>(area: Area, files: readonly string[], schema: z.ZodType<T>): v
     const value = assemble(area, parts);
     const result = schema.safeParse(value);
     if (result.success) continue;
-    const inside = result.error.issues.filter((issue) => area in byName || Object.keys(part).includes(String(issue.path[0])));
+    const inside = result.error.issues.filter(
+      (issue) => area in byName || Object.keys(part).includes(String(issue.path[0])),
+    );
     if (inside.length > 0) checkFacts(schema, value, shown(file));
   }
 }

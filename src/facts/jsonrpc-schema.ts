@@ -16,8 +16,18 @@ const object = (required: Record<string, JsonSchema>, optional: Record<string, J
 
 /** Named shapes of the JSON-RPC interface; `additionalProperties` stay open, because nodes add fields. */
 export const components: Record<string, JsonSchema> = {
-  Quantity: {type: 'string', title: 'Quantity', description: 'Whole number in hex, without leading zeros.', pattern: '^0x(0|[1-9a-f][0-9a-f]*)$'},
-  Bytes: {type: 'string', title: 'Bytes', description: 'Bytes in hex, two digits a byte.', pattern: '^0x([0-9a-fA-F]{2})*$'},
+  Quantity: {
+    type: 'string',
+    title: 'Quantity',
+    description: 'Whole number in hex, without leading zeros.',
+    pattern: '^0x(0|[1-9a-f][0-9a-f]*)$',
+  },
+  Bytes: {
+    type: 'string',
+    title: 'Bytes',
+    description: 'Bytes in hex, two digits a byte.',
+    pattern: '^0x([0-9a-fA-F]{2})*$',
+  },
   Hash: {type: 'string', title: 'Hash', description: '32 bytes in hex.', pattern: '^0x[0-9a-fA-F]{64}$'},
   Address: {type: 'string', title: 'Address', description: '20 bytes in hex.', pattern: '^0x[0-9a-fA-F]{40}$'},
   FilterId: {type: 'string', title: 'Filter id', pattern: '^0x[0-9a-f]+$'},
@@ -48,7 +58,10 @@ export const components: Record<string, JsonSchema> = {
       data: said(ref('Bytes'), 'selector and arguments, or code to deploy'),
       input: said(ref('Bytes'), 'the same as `data`; give one of them'),
       chainId: said(ref('Quantity'), 'EVM chain id; that of the node when missing'),
-      accessList: said(listOf(object({address: ref('Address'), storageKeys: listOf(ref('Hash'))})), 'slots to warm up, for types 1 and 2'),
+      accessList: said(
+        listOf(object({address: ref('Address'), storageKeys: listOf(ref('Hash'))})),
+        'slots to warm up, for types 1 and 2',
+      ),
     },
   },
   LogFilter: {
@@ -58,15 +71,24 @@ export const components: Record<string, JsonSchema> = {
       fromBlock: said(ref('BlockTag'), 'first block; give a number, because `earliest` finds nothing'),
       toBlock: said(ref('BlockTag'), 'last block; at most `json-rpc.block-range-cap` after the first'),
       blockHash: said(ref('Hash'), 'one block, in place of the range'),
-      address: said({oneOf: [ref('Address'), listOf(ref('Address'))]}, 'contracts or precompiles whose logs are wanted; all when missing'),
-      topics: said(listOf({oneOf: [{type: 'null'}, ref('Hash'), listOf(ref('Hash'))]}), 'by position: `null` for any, a topic, or a list of alternatives'),
+      address: said(
+        {oneOf: [ref('Address'), listOf(ref('Address'))]},
+        'contracts or precompiles whose logs are wanted; all when missing',
+      ),
+      topics: said(
+        listOf({oneOf: [{type: 'null'}, ref('Hash'), listOf(ref('Hash'))]}),
+        'by position: `null` for any, a topic, or a list of alternatives',
+      ),
     },
   },
   TraceConfig: {
     type: 'object',
     title: 'Tracer options object',
     properties: {
-      tracer: said(text, '`callTracer`, `prestateTracer`, `flatCallTracer`, or a program in JavaScript; step by step when missing'),
+      tracer: said(
+        text,
+        '`callTracer`, `prestateTracer`, `flatCallTracer`, or a program in JavaScript; step by step when missing',
+      ),
       tracerConfig: said(text, 'settings of the tracer: a text that holds JSON, not an object'),
       timeout: said(text, 'longest run, such as `10s`'),
       limit: said({type: 'integer'}, 'number of steps after which the step tracer ends; 0 for all'),
@@ -129,7 +151,10 @@ export const components: Record<string, JsonSchema> = {
         gasUsed: said(ref('Quantity'), 'gas of all transactions of the block'),
         miner: said(ref('Address'), 'account of the validator that proposed the block'),
         baseFeePerGas: said(ref('Quantity'), '0 while the base fee is off'),
-        transactions: said(listOf({oneOf: [ref('Hash'), ref('Transaction')]}), 'Ethereum transactions only: hashes, or objects when asked for'),
+        transactions: said(
+          listOf({oneOf: [ref('Hash'), ref('Transaction')]}),
+          'Ethereum transactions only: hashes, or objects when asked for',
+        ),
         uncles: said(listOf(ref('Hash')), 'always empty'),
       },
       {
@@ -192,11 +217,16 @@ export const components: Record<string, JsonSchema> = {
       codeHash: said(ref('Hash'), 'hash of the code'),
       nonce: said(ref('Quantity'), 'nonce'),
       storageHash: said(ref('Hash'), 'zeros: the chain has no storage root by account'),
-      storageProof: said(listOf(object({key: text, value: ref('Quantity'), proof: listOf(text)})), 'value and proof of each slot'),
+      storageProof: said(
+        listOf(object({key: text, value: ref('Quantity'), proof: listOf(text)})),
+        'value and proof of each slot',
+      ),
     }),
   },
   FilledTransaction: object({raw: ref('Bytes'), tx: {type: 'object'}}),
-  SyncStatus: {oneOf: [{type: 'boolean', const: false}, object({startingBlock: ref('Quantity'), currentBlock: ref('Quantity')})]},
+  SyncStatus: {
+    oneOf: [{type: 'boolean', const: false}, object({startingBlock: ref('Quantity'), currentBlock: ref('Quantity')})],
+  },
 };
 
 /** Shapes of results whose type in the source says too little. */
@@ -270,7 +300,17 @@ export function resultSchema(method: string, returns: readonly string[]): JsonSc
 }
 
 /** Objects of parameters and results whose fields the reference lists, in its order. */
-export const objectNames = ['TransactionArgs', 'LogFilter', 'TraceConfig', 'Block', 'Transaction', 'Receipt', 'Log', 'FeeHistory', 'AccountProof'] as const;
+export const objectNames = [
+  'TransactionArgs',
+  'LogFilter',
+  'TraceConfig',
+  'Block',
+  'Transaction',
+  'Receipt',
+  'Log',
+  'FeeHistory',
+  'AccountProof',
+] as const;
 
 /** Which of these objects a type of the node's source, or the result of a method, is or lists; nothing for other types. */
 export function objectOf(schema: JsonSchema): (typeof objectNames)[number] | undefined {

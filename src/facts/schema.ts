@@ -13,7 +13,8 @@ export const provenance = z.looseObject({
 });
 
 const text = z.string();
-const hex = (digits: number) => z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${digits}}$`), {message: `expected 0x and ${digits} hex digits`});
+const hex = (digits: number) =>
+  z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${digits}}$`), {message: `expected 0x and ${digits} hex digits`});
 /** Values of parameters and configuration keys: any JSON. */
 const json = z.json();
 
@@ -25,7 +26,11 @@ const protoField = z.looseObject({name: text, number: z.int().positive().optiona
 const fields = z.array(protoField);
 
 const argument = z.looseObject({name: text, type: text});
-const jsonRpcRequest = z.looseObject({jsonrpc: z.literal('2.0'), method: text.optional(), params: z.unknown().optional()});
+const jsonRpcRequest = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  method: text.optional(),
+  params: z.unknown().optional(),
+});
 const jsonRpcExchange = z.looseObject({request: z.unknown(), response: z.unknown(), note: text.optional()});
 
 const cliFlag = z.looseObject({
@@ -59,7 +64,13 @@ const message = z.looseObject({
   rules: z.array(text).optional(),
 });
 
-const query = z.looseObject({grpc: text, rest: text.nullable().optional(), request_fields: fields, response_fields: fields, notes: text.optional()});
+const query = z.looseObject({
+  grpc: text,
+  rest: text.nullable().optional(),
+  request_fields: fields,
+  response_fields: fields,
+  notes: text.optional(),
+});
 
 const moduleCli = z.looseObject({
   query: z.array(z.looseObject({command: text.nullable().optional(), own_flags: z.array(text)})),
@@ -82,7 +93,12 @@ export const moduleFacts = z.looseObject({
   cli: moduleCli.optional(),
   events: z.array(z.looseObject({type: text, attributes: z.array(text), when: text.optional()})).optional(),
   events_note: text.optional(),
-  errors: z.union([z.array(z.looseObject({code: z.int().optional(), go_name: text.optional(), text: text.optional()})), z.unknown()]).optional(),
+  errors: z
+    .union([
+      z.array(z.looseObject({code: z.int().optional(), go_name: text.optional(), text: text.optional()})),
+      z.unknown(),
+    ])
+    .optional(),
   errors_note: text.optional(),
   state: z.unknown().optional(),
   genesis: z.looseObject({}).optional(),
@@ -126,7 +142,14 @@ const precompile = z.looseObject({
 
 const metric = z.looseObject({name: text, type: text, labels: z.array(text)});
 const recordedStep = z.looseObject({id: text});
-const recipe = z.looseObject({topic: text, argv: z.array(text), exit: z.int().nullable(), works: z.boolean(), stdout: text.optional(), stderr: text.optional()});
+const recipe = z.looseObject({
+  topic: text,
+  argv: z.array(text),
+  exit: z.int().nullable(),
+  works: z.boolean(),
+  stdout: text.optional(),
+  stderr: text.optional(),
+});
 const networkValue = z.looseObject({value: json.optional(), source: text.optional(), confidence: text.optional()});
 const grpcMethod = z.looseObject({
   name: text,
@@ -173,7 +196,14 @@ export const schemas = {
   }),
   'cli-arguments': z.looseObject({
     provenance,
-    arguments: z.array(z.looseObject({command: text, min_args: z.int(), max_args: z.int().nullable(), required_flags: z.array(text).optional()})),
+    arguments: z.array(
+      z.looseObject({
+        command: text,
+        min_args: z.int(),
+        max_args: z.int().nullable(),
+        required_flags: z.array(text).optional(),
+      }),
+    ),
   }),
   'cli-descriptions': z.looseObject({provenance, descriptions: z.record(text, text), flags: z.record(text, text)}),
   'cli-examples': z.strictObject({
@@ -194,7 +224,16 @@ export const schemas = {
   'cli-oracled': z.looseObject({provenance, flags: z.array(z.looseObject({name: text}))}),
   'client-snippets': z.looseObject({
     provenance,
-    snippets: z.array(z.looseObject({id: text, library: text, title: text, output: z.unknown(), code: text.optional(), language: text.optional()})),
+    snippets: z.array(
+      z.looseObject({
+        id: text,
+        library: text,
+        title: text,
+        output: z.unknown(),
+        code: text.optional(),
+        language: text.optional(),
+      }),
+    ),
   }),
   'cometbft-rpc': z.looseObject({
     provenance,
@@ -225,7 +264,10 @@ export const schemas = {
       }),
     ),
   }),
-  'config-meaning': z.looseObject({provenance, keys: z.record(text, z.strictObject({meaning: text, when: text.optional()}))}),
+  'config-meaning': z.looseObject({
+    provenance,
+    keys: z.record(text, z.strictObject({meaning: text, when: text.optional()})),
+  }),
   'evm-config': z.looseObject({provenance, values: z.array(z.looseObject({name: text}))}),
   'genesis-testnet': z.looseObject({provenance, modules: z.record(text, json)}),
   glossary: z.looseObject({provenance, terms: z.array(z.looseObject({term: text, meaning: text}))}),
@@ -258,7 +300,18 @@ export const schemas = {
     listen: z.array(z.looseObject({address: text, what: text})),
     steps: z.array(z.looseObject({argv: z.array(text).optional()})),
   }),
-  metrics: z.looseObject({provenance, listeners: z.array(z.looseObject({id: text, listener: text, path: text, metrics: z.array(metric), families: z.array(z.looseObject({name: text, match: text, meaning: text})).optional()}))}),
+  metrics: z.looseObject({
+    provenance,
+    listeners: z.array(
+      z.looseObject({
+        id: text,
+        listener: text,
+        path: text,
+        metrics: z.array(metric),
+        families: z.array(z.looseObject({name: text, match: text, meaning: text})).optional(),
+      }),
+    ),
+  }),
   modules: z.record(text, moduleFacts),
   'multi-node': z.looseObject({provenance, steps: z.array(z.looseObject({phase: text}))}),
   networks: z.looseObject({
@@ -273,8 +326,14 @@ export const schemas = {
     alert_basis: z.array(z.looseObject({situation: text, metric: text, seen: text})),
     sections: z.record(text, z.array(recordedStep)),
   }),
-  'oracle-daemon': z.looseObject({provenance, config: z.looseObject({keys: z.array(z.looseObject({key: text, type: text}))})}),
-  'precompile-calls': z.looseObject({provenance, calls: z.array(z.looseObject({kind: text, precompile: text, function: text, calldata: text}))}),
+  'oracle-daemon': z.looseObject({
+    provenance,
+    config: z.looseObject({keys: z.array(z.looseObject({key: text, type: text}))}),
+  }),
+  'precompile-calls': z.looseObject({
+    provenance,
+    calls: z.array(z.looseObject({kind: text, precompile: text, function: text, calldata: text})),
+  }),
   'precompile-meaning': z.looseObject({
     provenance,
     structs: z.record(text, text),
@@ -290,13 +349,33 @@ export const schemas = {
       }),
     ),
   }),
-  precompiles: z.looseObject({provenance, static: z.array(precompile), dynamic: z.array(precompile), common_errors: z.array(z.looseObject({name: text, text}))}),
+  precompiles: z.looseObject({
+    provenance,
+    static: z.array(precompile),
+    dynamic: z.array(precompile),
+    common_errors: z.array(z.looseObject({name: text, text})),
+  }),
   recipes: z.looseObject({provenance, recipes: z.array(recipe)}),
-  'recorded-transactions': z.looseObject({provenance, transactions: z.array(z.looseObject({id: text, title: text, kind: text}))}),
-  releases: z.looseObject({provenance, tags: z.array(z.looseObject({tag: text, commit: text})), branches: z.array(z.looseObject({branch: text}))}),
+  'recorded-transactions': z.looseObject({
+    provenance,
+    transactions: z.array(z.looseObject({id: text, title: text, kind: text})),
+  }),
+  releases: z.looseObject({
+    provenance,
+    tags: z.array(z.looseObject({tag: text, commit: text})),
+    branches: z.array(z.looseObject({branch: text})),
+  }),
   rest: z.looseObject({
     provenance,
-    routes: z.array(z.looseObject({method: text, path: text, rpc: text, module: text, request_fields: z.array(text).nullable().optional()})),
+    routes: z.array(
+      z.looseObject({
+        method: text,
+        path: text,
+        rpc: text,
+        module: text,
+        request_fields: z.array(text).nullable().optional(),
+      }),
+    ),
     recorded: z.array(z.looseObject({url: text, http: z.int(), body: z.unknown()})),
   }),
   'sdk-modules': z.looseObject({

@@ -10,7 +10,8 @@ export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 /** Whether a node is the component `name`; without `name`, any component. */
 export function isJsx(node: Node, name?: string): node is Jsx {
   return (
-    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (name === undefined || (node as Jsx).name === name)
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    (name === undefined || (node as Jsx).name === name)
   );
 }
 
@@ -48,12 +49,28 @@ export function textAttributes(
 }
 
 /** A Markdown node that renders as the given HTML element. */
-export function element(type: string, tagName: string, properties: Properties, children: ElementContent[], inline = false): RootContent {
-  return {type, inline, data: {hName: tagName, hProperties: properties, hChildren: children}, children: []} as unknown as RootContent;
+export function element(
+  type: string,
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[],
+  inline = false,
+): RootContent {
+  return {
+    type,
+    inline,
+    data: {hName: tagName, hProperties: properties, hChildren: children},
+    children: [],
+  } as unknown as RootContent;
 }
 
 /** The same for use inside a sentence. */
-export function inlineElement(type: string, tagName: string, properties: Properties, children: ElementContent[]): PhrasingContent {
+export function inlineElement(
+  type: string,
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[],
+): PhrasingContent {
   return element(type, tagName, properties, children, true) as PhrasingContent;
 }
 

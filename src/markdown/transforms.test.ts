@@ -12,10 +12,13 @@ import {compile} from './testing/compile';
 import {remarkVerified} from './verified';
 
 describe('values of the chain in a page', () => {
-  const render = (source: string) => compile(expandTokens(source, {file: 'page.mdx', allowUnpublished: true}), {remark: [remarkChain]});
+  const render = (source: string) =>
+    compile(expandTokens(source, {file: 'page.mdx', allowUnpublished: true}), {remark: [remarkChain]});
 
   it('stand in prose as text', async () => {
-    expect(await render('The unit is <ChainConstant name="denom" />, the binary {{binary}}.')).toBe('<p>The unit is agxn, the binary gurud.</p>');
+    expect(await render('The unit is <ChainConstant name="denom" />, the binary {{binary}}.')).toBe(
+      '<p>The unit is agxn, the binary gurud.</p>',
+    );
   });
 
   it('say "not published" with where to ask', async () => {
@@ -32,7 +35,9 @@ describe('values of the chain in a page', () => {
   });
 
   it('stop the build in code and in links', async () => {
-    await expect(render('```bash\ncurl {{mainnet.rpc}}\n```')).rejects.toThrow(/page\.mdx:1:1: constant "mainnet\.rpc" is not published/);
+    await expect(render('```bash\ncurl {{mainnet.rpc}}\n```')).rejects.toThrow(
+      /page\.mdx:1:1: constant "mainnet\.rpc" is not published/,
+    );
     await expect(render('[x]({{mainnet.explorer}})')).rejects.toThrow(/"mainnet\.explorer" is not published/);
   });
 
@@ -40,18 +45,24 @@ describe('values of the chain in a page', () => {
     const source = (name: string) =>
       `<WhenPublished name="${name}">\n\nAt {{${name}}}.\n\n</WhenPublished>\n<WhenNotPublished name="${name}">\n\nNowhere.\n\n</WhenNotPublished>`;
     expect(await render(source('mainnet.rpc'))).toBe('<p>Nowhere.</p>');
-    expect(await render(source('local.rest'))).toContain('At <a href="http://localhost:1317">http://localhost:1317</a>.');
+    expect(await render(source('local.rest'))).toContain(
+      'At <a href="http://localhost:1317">http://localhost:1317</a>.',
+    );
   });
 
   it('name file and line of a wrong component', async () => {
-    await expect(render('x\n\nA <ChainConstant name="binray" />.')).rejects.toThrow(/page\.mdx:3:3: unknown constant "binray"/);
+    await expect(render('x\n\nA <ChainConstant name="binray" />.')).rejects.toThrow(
+      /page\.mdx:3:3: unknown constant "binray"/,
+    );
     await expect(render('<ChainConstant nme="x" />')).rejects.toThrow(/has no attribute "nme"/);
     await expect(render('<ChainConstant />')).rejects.toThrow(/needs the attribute name/);
     await expect(render('<Status of="maybe" />')).rejects.toThrow(/<Status of="maybe"> is not a known label/);
   });
 
   it('make labels that say what they mean', async () => {
-    expect(await render('<Status of="unreleased" />')).toBe('<p><span class="label label--unreleased">not in v2.0.2</span></p>');
+    expect(await render('<Status of="unreleased" />')).toBe(
+      '<p><span class="label label--unreleased">not in v2.0.2</span></p>',
+    );
   });
 });
 
@@ -59,7 +70,9 @@ describe('the line that says where facts come from', () => {
   const render = (source: string) => compile(source, {remark: [remarkFacts, remarkVerified, remarkChain]});
 
   it('names the release', async () => {
-    expect(await render('<FactsTable of="module.feemarket.params" />')).toContain('v2.0.2 · <code>c80a52d</code> · recorded');
+    expect(await render('<FactsTable of="module.feemarket.params" />')).toContain(
+      'v2.0.2 · <code>c80a52d</code> · recorded',
+    );
   });
 
   it('names the branch on a page about code that is in no release', async () => {
@@ -98,16 +111,29 @@ describe('code', () => {
     ] as const) {
       const html = await render(`\`\`\`${lang}\n${text}\n\`\`\``);
       const shown = (/<code>([\s\S]*)<\/code>/.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '');
-      expect(shown.replace(/&quot;/g, '"').replace(/&amp;/g, '&').replace(/&gt;/g, '>').replace(/&lt;/g, '<').replace(/&#x27;/g, "'")).toBe(text);
+      expect(
+        shown
+          .replace(/&quot;/g, '"')
+          .replace(/&amp;/g, '&')
+          .replace(/&gt;/g, '>')
+          .replace(/&lt;/g, '<')
+          .replace(/&#x27;/g, "'"),
+      ).toBe(text);
     }
   });
 
   it('of an unknown language stops the build', async () => {
-    await expect(render('x\n\n```basj\nls\n```')).rejects.toThrow(/page\.mdx:3:1: a code fence has the unknown language "basj"/);
+    await expect(render('x\n\n```basj\nls\n```')).rejects.toThrow(
+      /page\.mdx:3:1: a code fence has the unknown language "basj"/,
+    );
   });
 
   it('has meta with values, bare words and both quotes', () => {
-    expect(parseMeta(`title="a b" output nocheck='why "so"'`)).toEqual({title: 'a b', output: true, nocheck: 'why "so"'});
+    expect(parseMeta(`title="a b" output nocheck='why "so"'`)).toEqual({
+      title: 'a b',
+      output: true,
+      nocheck: 'why "so"',
+    });
   });
 });
 
@@ -115,7 +141,9 @@ describe('tables', () => {
   const render = (source: string) => compile(source, {rehype: [rehypeTables]});
 
   it('scroll in a named region of their own', async () => {
-    expect(await render('| A | B |\n|---|---|\n| 1 | 2 |')).toContain('<div class="table" role="group" tabindex="0" aria-label="Table: A, B"><table><thead><tr><th scope="col">A</th>');
+    expect(await render('| A | B |\n|---|---|\n| 1 | 2 |')).toContain(
+      '<div class="table" role="group" tabindex="0" aria-label="Table: A, B"><table><thead><tr><th scope="col">A</th>',
+    );
   });
 
   it('without a header have names in their first column', async () => {
@@ -137,8 +165,12 @@ describe('diagrams', () => {
   });
 
   it('need caption and description, and a kind that can be drawn', async () => {
-    await expect(render('```mermaid\nflowchart TD\n  A --> B\n```')).rejects.toThrow(/page\.mdx:1:1: a diagram needs title=/);
-    await expect(render('```mermaid title="x" alt="y"\npie\n  "a": 1\n```')).rejects.toThrow(/cannot be drawn: starts with none of/);
+    await expect(render('```mermaid\nflowchart TD\n  A --> B\n```')).rejects.toThrow(
+      /page\.mdx:1:1: a diagram needs title=/,
+    );
+    await expect(render('```mermaid title="x" alt="y"\npie\n  "a": 1\n```')).rejects.toThrow(
+      /cannot be drawn: starts with none of/,
+    );
   });
 });
 
@@ -146,7 +178,9 @@ describe('pictures and files', () => {
   it('a picture becomes the component that knows its sizes', async () => {
     const options = {remark: [remarkImages], file: 'src/pages/markdown-page.mdx'};
     await expect(compile('![A page](./img/swagger.png "Caption")', options)).rejects.toThrow(/require/); // an import of the bundler
-    await expect(compile('![A page](./img/none.png)', options)).rejects.toThrow(/markdown-page\.mdx:1:1: the picture \.\/img\/none\.png does not exist/);
+    await expect(compile('![A page](./img/none.png)', options)).rejects.toThrow(
+      /markdown-page\.mdx:1:1: the picture \.\/img\/none\.png does not exist/,
+    );
     await expect(compile('![](./img/swagger.png)', options)).rejects.toThrow(/needs an alternative text/);
   });
 
@@ -155,6 +189,8 @@ describe('pictures and files', () => {
     expect(html).toContain('<figcaption class="code__title">node.service</figcaption>');
     expect(html).toMatch(/SHA-256 <code>[0-9a-f]{64}<\/code>/);
     expect(html).not.toContain('{{');
-    await expect(compile('<FileSample src="/ops/none" />', {remark: [remarkFiles]})).rejects.toThrow(/there is no file static\/ops\/none/);
+    await expect(compile('<FileSample src="/ops/none" />', {remark: [remarkFiles]})).rejects.toThrow(
+      /there is no file static\/ops\/none/,
+    );
   });
 });

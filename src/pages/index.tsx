@@ -7,7 +7,7 @@ import {type ReactNode} from 'react';
 import {constantText} from '../components/ChainConstant';
 import NetworkLedger from '../components/NetworkLedger';
 import PageHead from '../components/PageHead';
-import {doors} from '../config/home';
+import {homeSections} from '../config/home';
 import FirstCall from './_first-call.mdx';
 import styles from './index.module.css';
 
@@ -21,7 +21,10 @@ export default function Home(): ReactNode {
           <h1>
             {chain.brand} {chain.title}
           </h1>
-          <p>{constantText(chain.tagline)}: contracts and clients on its EVM, the protocol beneath, and the nodes that run it.</p>
+          <p>
+            {constantText(chain.tagline)}: contracts and clients on its EVM, the protocol beneath, and the nodes that
+            run it.
+          </p>
         </header>
 
         <section aria-labelledby="networks">
@@ -31,15 +34,15 @@ export default function Home(): ReactNode {
 
         <section aria-labelledby="sections">
           <h2 id="sections">Start here</h2>
-          <div className={styles.doors}>
-            {doors.map((door) => (
-              <article key={door.to} className={styles.door}>
+          <div className={styles.sections}>
+            {homeSections.map((section) => (
+              <article key={section.to} className={styles.section}>
                 <h3>
-                  <Link to={door.to}>{door.title}</Link>
+                  <Link to={section.to}>{section.title}</Link>
                 </h3>
-                <p>{door.text}</p>
+                <p>{section.text}</p>
                 <ul>
-                  {door.tasks.map((task) => (
+                  {section.tasks.map((task) => (
                     <li key={task.to}>
                       <Link to={task.to}>{task.label}</Link>
                     </li>

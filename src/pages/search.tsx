@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 
 import SearchHit from '../components/SearchHit';
-import {doors} from '../config/home';
+import {homeSections} from '../config/home';
 import {searchMessage, useSearch} from '../search/use-search';
 import styles from './search.module.css';
 
@@ -29,7 +29,10 @@ export default function SearchPage(): ReactNode {
   };
 
   return (
-    <Layout title="Search" description="Search all sections: commands, methods, flags, settings, parameters, addresses, errors and text.">
+    <Layout
+      title="Search"
+      description="Search all sections: commands, methods, flags, settings, parameters, addresses, errors and text."
+    >
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
@@ -38,7 +41,7 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>The search needs JavaScript. Without it, go to a section:</p>
           <ul>
-            {doors.map(({to, title}) => (
+            {homeSections.map(({to, title}) => (
               <li key={to}>
                 <a href={to}>{title}</a>
               </li>

@@ -24,11 +24,13 @@ export interface SearchFiles {
 const SNIPPET_SOURCE = 180;
 
 /** Words that stand everywhere in the text of these pages; a heading that has them is found all the same. */
-const frequent = new Set('no not all own only has yes same without beyond two each one first after nothing must keep'.split(' '));
+const frequent = new Set(
+  'no not all own only has yes same without beyond two each one first after nothing must keep'.split(' '),
+);
 
 /** Terms of a text, each once; how often a word stands in a part of a page says little about it. Long numbers are not words. */
-const textTerms = (text: string): string[] => [...new Set(tokenize(text))].filter((term) => !frequent.has(term) && !/^\d{7,}$|^\d{1,2}$|^\d+\.\d+$/.test(term));
-
+const textTerms = (text: string): string[] =>
+  [...new Set(tokenize(text))].filter((term) => !frequent.has(term) && !/^\d{7,}$|^\d{1,2}$|^\d+\.\d+$/.test(term));
 
 /** Makes the search files from built pages. @param binaries names of the chain's programs, whose commands are entries. */
 export function searchFiles(pages: readonly BuiltPage[], binaries: readonly string[]): SearchFiles {
@@ -38,12 +40,21 @@ export function searchFiles(pages: readonly BuiltPage[], binaries: readonly stri
 
 function filesOf(parts: readonly PageEntries[], entries: readonly Entry[]): SearchFiles {
   const options = {tokenize, processTerm: (term: string) => term};
-  const head = new MiniSearch<{id: number; title: string; heading: string; names: string; about: string}>({fields: ['title', 'heading', 'names', 'about'], ...options});
+  const head = new MiniSearch<{id: number; title: string; heading: string; names: string; about: string}>({
+    fields: ['title', 'heading', 'names', 'about'],
+    ...options,
+  });
   const text = new MiniSearch<{id: number; text: string}>({fields: ['text'], ...options, tokenize: textTerms});
   entries.forEach(({kind, heading, names, text: readable, hidden}, id) => {
     const isPage = kind === 'page';
     const isText = isPage || kind === 'section';
-    head.add({id, title: isPage ? heading : '', heading: isText && !isPage ? heading : '', names: isText ? names.join(' ') : [heading, ...names].join(' '), about: isPage ? readable : ''});
+    head.add({
+      id,
+      title: isPage ? heading : '',
+      heading: isText && !isPage ? heading : '',
+      names: isText ? names.join(' ') : [heading, ...names].join(' '),
+      about: isPage ? readable : '',
+    });
     text.add({id, text: isPage ? hidden : `${readable} ${hidden}`});
   });
   const pages = parts.map(({page}) => page);

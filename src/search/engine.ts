@@ -32,7 +32,19 @@ interface Word {
 /** How the parts of a score weigh; found by trying against tests/build/relevance.ts. */
 export const weights = {
   /** By the kind of entry: rows of tables come after prose unless the query names them. */
-  kind: {page: 1, section: 1, command: 0.9, method: 0.9, flag: 0.8, key: 0.75, parameter: 0.8, address: 0.7, selector: 0.6, error: 0.8, name: 0.6} satisfies Record<Kind, number>,
+  kind: {
+    page: 1,
+    section: 1,
+    command: 0.9,
+    method: 0.9,
+    flag: 0.8,
+    key: 0.75,
+    parameter: 0.8,
+    address: 0.7,
+    selector: 0.6,
+    error: 0.8,
+    name: 0.6,
+  } satisfies Record<Kind, number>,
   /** By field of the first file. */
   field: {title: 3.4, heading: 1.8, names: 1.5, about: 2},
   /** Words of the text, against those of the first file. */
@@ -75,31 +87,47 @@ interface Index {
   terms: string[];
   /** In how many entries a term stands. */
   frequency(term: string): number;
-  search(words: readonly Word[], boost?: Record<string, number>, prefixOf?: 'all' | 'unknown'): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
+  search(
+    words: readonly Word[],
+    boost?: Record<string, number>,
+    prefixOf?: 'all' | 'unknown',
+  ): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
 }
 
 function load(packed: PackedIndex): Index {
   const identity = (text: string): string => text;
   const plain = unpack(packed);
   const byTerm = new Map(plain.index);
-  const index = MiniSearch.loadJS<{id: number}>(plain, {fields: packed.fields, tokenize: (text) => text.split(' '), processTerm: identity});
+  const index = MiniSearch.loadJS<{id: number}>(plain, {
+    fields: packed.fields,
+    tokenize: (text) => text.split(' '),
+    processTerm: identity,
+  });
   return {
     terms: plain.index.map(([term]) => term),
-    frequency: (term) => Object.values(byTerm.get(term) ?? {}).reduce((sum, documents) => sum + Object.keys(documents).length, 0),
+    frequency: (term) =>
+      Object.values(byTerm.get(term) ?? {}).reduce((sum, documents) => sum + Object.keys(documents).length, 0),
     search(words, boost = {}, prefixOf = 'all') {
       const shares = new Map<string, number>();
-      for (const {terms} of words) terms.forEach((share, term) => shares.set(term, Math.max(share, shares.get(term) ?? 0)));
+      for (const {terms} of words)
+        terms.forEach((share, term) => shares.set(term, Math.max(share, shares.get(term) ?? 0)));
       const last = [...(words.at(-1)?.terms.keys() ?? [])][0];
       const results = index.search([...shares.keys()].join(' '), {
         tokenize: (text) => text.split(' '),
         processTerm: identity,
         boost,
         boostTerm: (term) => shares.get(term) ?? 1,
-        prefix: (term) => (prefixOf === 'all' || !byTerm.has(term)) && (shares.get(term) ?? 0) >= 1 && (term.length > 3 || (term === last && term.length > 1)),
+        prefix: (term) =>
+          (prefixOf === 'all' || !byTerm.has(term)) &&
+          (shares.get(term) ?? 0) >= 1 &&
+          (term.length > 3 || (term === last && term.length > 1)),
         weights: {prefix: weights.prefix, fuzzy: 0},
       });
       return new Map(
-        results.map(({id, score, queryTerms, terms}) => [Number(id), {score: score / Math.max(1, queryTerms.length), queryTerms: new Set(queryTerms), terms}]),
+        results.map(({id, score, queryTerms, terms}) => [
+          Number(id),
+          {score: score / Math.max(1, queryTerms.length), queryTerms: new Set(queryTerms), terms},
+        ]),
       );
     },
   };
@@ -112,7 +140,11 @@ function fitsElided(key: string, start: string, end: string): boolean {
 }
 
 /** A name as it is written, without the dashes before a flag. */
-const bare = (name: string): string => name.trim().toLowerCase().replace(/^[-[]+|\]+$/g, '');
+const bare = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^[-[]+|\]+$/g, '');
 
 /** The search of the site: answers from the first file alone, and better ones once the others are added. */
 export class SearchEngine {
@@ -129,7 +161,9 @@ export class SearchEngine {
   constructor(private readonly head: HeadFile) {
     this.index = load(head.index);
     this.known = new Set(this.index.terms);
-    this.above = head.pages.map(([route, title, trail]) => new Set(tokenize([...route.split('/'), title, ...trail].join(' '))));
+    this.above = head.pages.map(
+      ([route, title, trail]) => new Set(tokenize([...route.split('/'), title, ...trail].join(' '))),
+    );
     this.keys = head.heading.map((heading) => [normalized(heading)]);
     this.bareKeys = head.heading.map((heading) => [bare(heading)]);
     for (const [entry, names] of head.names) {
@@ -169,8 +203,14 @@ export class SearchEngine {
       const [a, b] = [found.get(id), inText.get(id)];
       const terms = new Set([...(a?.queryTerms ?? []), ...(b?.queryTerms ?? [])]);
       const above = this.above[this.head.page[id] ?? -1];
-      const cover = (term: string, share: number): number => (terms.has(term) ? Math.max(share, 0.7) : above?.has(term) ? weights.above * share : 0);
-      const covered = words.reduce((sum, word, index) => sum + (rarities[index] ?? 0) * Math.max(0, ...[...word.terms].map(([term, share]) => cover(term, share))), 0) / allRarities;
+      const cover = (term: string, share: number): number =>
+        terms.has(term) ? Math.max(share, 0.7) : above?.has(term) ? weights.above * share : 0;
+      const covered =
+        words.reduce(
+          (sum, word, index) =>
+            sum + (rarities[index] ?? 0) * Math.max(0, ...[...word.terms].map(([term, share]) => cover(term, share))),
+          0,
+        ) / allRarities;
       const score = ((a?.score ?? 0) + weights.text * (b?.score ?? 0)) * covered ** weights.coverage;
       scores.set(id, {score, bonus: 0, matched: new Set([...(a?.terms ?? []), ...(b?.terms ?? [])])});
       if (this.kind(id) === 'page') ofPage.set(this.head.page[id] ?? -1, score);
@@ -178,7 +218,9 @@ export class SearchEngine {
     const raw = bare(query);
     const isFlag = /^\s*--?[a-z]/i.test(query);
     this.keys.forEach((keys, id) => {
-      const fit = Math.max(...keys.map((key) => this.fit(key, asked, askedWords, elided))) * this.share(id, asked, this.bareKeys[id]?.includes(raw) ?? false);
+      const fit =
+        Math.max(...keys.map((key) => this.fit(key, asked, askedWords, elided))) *
+        this.share(id, asked, this.bareKeys[id]?.includes(raw) ?? false);
       if (fit <= 0) return;
       const meant = isFlag && this.kind(id) === 'flag' ? 10 : 0;
       const known = scores.get(id) ?? {score: 0, bonus: 0, matched: new Set(askedWords)};
@@ -193,7 +235,9 @@ export class SearchEngine {
         return {id, score: score * weights.kind[kind] + bonus + share * (kind === 'section' ? 1 : 0.5), matched};
       })
       .sort((a, b) => b.score - a.score || a.id - b.id);
-    return this.spread(ranked).slice(0, limit).map(({id, matched, score}) => this.hit(id, [...matched], score));
+    return this.spread(ranked)
+      .slice(0, limit)
+      .map(({id, matched, score}) => this.hit(id, [...matched], score));
   }
 
   /** The two ends of a shortened identifier (`0x0000…0800`), where some entry has a name like that; otherwise `…` says nothing. */
@@ -205,7 +249,9 @@ export class SearchEngine {
 
   /** How much it says that an entry has a word: the fewer have it, the more. */
   private rarity({terms}: Word): number {
-    const counts = [...terms].filter(([, share]) => share >= 0.6).map(([term]) => Math.max(this.index.frequency(term), this.text?.frequency(term) ?? 0));
+    const counts = [...terms]
+      .filter(([, share]) => share >= 0.6)
+      .map(([term]) => Math.max(this.index.frequency(term), this.text?.frequency(term) ?? 0));
     return Math.log(1 + this.keys.length / (1 + Math.max(0, ...counts)));
   }
 
@@ -229,7 +275,8 @@ export class SearchEngine {
         least = far;
         nearest.push(known);
       }
-      for (const near of nearest.slice(0, 6)) if (!terms.has(near)) terms.set(near, share * (weights.slips[least - 1] ?? 1));
+      for (const near of nearest.slice(0, 6))
+        if (!terms.has(near)) terms.set(near, share * (weights.slips[least - 1] ?? 1));
     }
   }
 
@@ -247,14 +294,25 @@ export class SearchEngine {
   }
 
   /** Extra score where a name is what was asked for, or near it. */
-  private fit(key: string, asked: string, words: readonly string[], elided: readonly [start: string, end: string] | undefined): number {
+  private fit(
+    key: string,
+    asked: string,
+    words: readonly string[],
+    elided: readonly [start: string, end: string] | undefined,
+  ): number {
     if (elided) return fitsElided(key, ...elided) ? 60 : 0;
     if (key === asked) return 60;
     const identifier = words.length > 0 && /[_.\-/:]|[a-z][A-Z]/.test(key) ? 1 : 0;
     if (asked.length > 3 && key.startsWith(asked)) return 14 + identifier;
     if ((words.length > 1 || asked.length > 9) && key.endsWith(` ${asked}`)) return 30;
     if (words.length > 1 && words.every((word) => key.includes(word))) return 12;
-    if (asked.length > 6 && !asked.startsWith('0x') && Math.abs(key.length - asked.length) < 3 && distance(key, asked, 2) <= (asked.length > 8 ? 2 : 1)) return 18;
+    if (
+      asked.length > 6 &&
+      !asked.startsWith('0x') &&
+      Math.abs(key.length - asked.length) < 3 &&
+      distance(key, asked, 2) <= (asked.length > 8 ? 2 : 1)
+    )
+      return 18;
     return 0;
   }
 
@@ -272,7 +330,10 @@ export class SearchEngine {
       counts.set(page, count + 1);
       (count < PER_PAGE ? first : later).push(item);
     }
-    return [...first.slice(0, 10), ...[...first.slice(10), ...later].sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b))];
+    return [
+      ...first.slice(0, 10),
+      ...[...first.slice(10), ...later].sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b)),
+    ];
   }
 
   private hit(id: number, matched: string[], score: number): Hit {

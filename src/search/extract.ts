@@ -13,10 +13,16 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 const HEADING = /^h([1-4])$/;
 /** Texts of answers that say something failed: readers paste them into the search. */
-const FAILURE = /error|fail|invalid|insufficient|unknown|mismatch|not found|refused|denied|exceed|too |cannot|can't|panic|out of gas|revert/i;
+const FAILURE =
+  /error|fail|invalid|insufficient|unknown|mismatch|not found|refused|denied|exceed|too |cannot|can't|panic|out of gas|revert/i;
 
-const classes = (element: Element): string[] => (Array.isArray(element.properties.className) ? element.properties.className.map(String) : []);
-const clean = (text: string): string => text.replace(/\u200b/g, '').replace(/\s+/g, ' ').trim();
+const classes = (element: Element): string[] =>
+  Array.isArray(element.properties.className) ? element.properties.className.map(String) : [];
+const clean = (text: string): string =>
+  text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function find(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined;
@@ -41,11 +47,17 @@ function read(node: ElementContent | Root): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'comment') return '';
   if (node.type === 'element') {
-    if (['button', 'svg', 'script', 'style', 'input', 'nav'].includes(node.tagName) || classes(node).includes('hash-link')) return '';
+    if (
+      ['button', 'svg', 'script', 'style', 'input', 'nav'].includes(node.tagName) ||
+      classes(node).includes('hash-link')
+    )
+      return '';
     const inner = node.children.map(read).join('');
     // A raised number is an exponent: 10^18, not 1018.
     if (node.tagName === 'sup') return `^${inner}`;
-    return /^(p|li|td|th|tr|div|dt|dd|pre|figcaption|br|summary|h\d|blockquote)$/.test(node.tagName) ? ` ${inner} ` : inner;
+    return /^(p|li|td|th|tr|div|dt|dd|pre|figcaption|br|summary|h\d|blockquote)$/.test(node.tagName)
+      ? ` ${inner} `
+      : inner;
   }
   return 'children' in node ? (node.children as ElementContent[]).map(read).join('') : '';
 }
@@ -105,13 +117,25 @@ export interface PageEntries {
  */
 export function entriesOf(html: string, route: string, section: string, binaries: readonly string[]): PageEntries {
   const tree = fromHtml(html);
-  const main = find(tree, (element) => classes(element).includes('theme-doc-markdown')) ?? find(tree, ({tagName}) => tagName === 'main');
+  const main =
+    find(tree, (element) => classes(element).includes('theme-doc-markdown')) ??
+    find(tree, ({tagName}) => tagName === 'main');
   const h1 = main && find(main, ({tagName}) => tagName === 'h1');
   if (!main || !h1) throw new Error(`${route}: the built page has no main part with a title`);
-  const description = find(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === 'description')?.properties.content;
+  const description = find(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === 'description')
+    ?.properties.content;
   const trail = breadcrumbs(tree);
   const page: IndexedPage = {route, title: clean(read(h1)), trail: [...(section ? [section] : []), ...trail]};
-  const top: Entry = {page, kind: 'page', anchor: '', heading: page.title, parent: '', names: [], text: clean(String(description ?? '')), hidden: ''};
+  const top: Entry = {
+    page,
+    kind: 'page',
+    anchor: '',
+    heading: page.title,
+    parent: '',
+    names: [],
+    text: clean(String(description ?? '')),
+    hidden: '',
+  };
   const sections: Entry[] = [top];
   const rows: Entry[] = [];
   let open: Place[] = [{entry: top, level: 1}];
@@ -119,7 +143,16 @@ export function entriesOf(html: string, route: string, section: string, binaries
 
   const row = (name: string, kind: Kind, text: string, names: string[] = []): void => {
     const above = here();
-    rows.push({page, kind, anchor: above.anchor, heading: name, parent: above.kind === 'page' ? '' : above.heading, names, text, hidden: ''});
+    rows.push({
+      page,
+      kind,
+      anchor: above.anchor,
+      heading: name,
+      parent: above.kind === 'page' ? '' : above.heading,
+      names,
+      text,
+      hidden: '',
+    });
   };
 
   visit(main, 'element', (element) => {
@@ -145,7 +178,8 @@ export function entriesOf(html: string, route: string, section: string, binaries
       open.push({entry, level: depth});
       return SKIP;
     }
-    if (['button', 'svg', 'script', 'style', 'nav', 'input'].includes(tagName) || classes(element).includes('verified')) return SKIP;
+    if (['button', 'svg', 'script', 'style', 'nav', 'input'].includes(tagName) || classes(element).includes('verified'))
+      return SKIP;
     if (tagName === 'figure') {
       const {entry} = open.at(-1) as Place;
       const names = classes(element);
@@ -155,7 +189,16 @@ export function entriesOf(html: string, route: string, section: string, binaries
       } else if (names.includes('code')) {
         const pre = find(element, (child) => child.tagName === 'pre');
         const code = pre ? toString(pre) : '';
-        entry.hidden += ` ${names.includes('code--output') ? code.split('\n').filter((line) => FAILURE.test(line)).slice(0, 3).join(' ').slice(0, 400) : identifiers(code)}`;
+        entry.hidden += ` ${
+          names.includes('code--output')
+            ? code
+                .split('\n')
+                .filter((line) => FAILURE.test(line))
+                .slice(0, 3)
+                .join(' ')
+                .slice(0, 400)
+            : identifiers(code)
+        }`;
       }
       return SKIP;
     }
@@ -164,7 +207,12 @@ export function entriesOf(html: string, route: string, section: string, binaries
       return SKIP;
     }
     if (['p', 'li', 'dt', 'dd', 'summary'].includes(tagName)) {
-      const direct: Element = {...element, children: element.children.filter((child) => child.type !== 'element' || !['ul', 'ol', 'figure', 'div', 'p'].includes(child.tagName))};
+      const direct: Element = {
+        ...element,
+        children: element.children.filter(
+          (child) => child.type !== 'element' || !['ul', 'ol', 'figure', 'div', 'p'].includes(child.tagName),
+        ),
+      };
       const entry = here();
       if (entry === top) entry.hidden += ` ${clean(read(direct))}`;
       else entry.text += ` ${clean(read(direct))}`;
@@ -181,7 +229,10 @@ export function entriesOf(html: string, route: string, section: string, binaries
 
 /** Names in a code sample that say what it does: calls, commands, flags; not values. */
 function identifiers(code: string): string {
-  const found = code.match(/--[a-z][\w-]+|\b[a-z]\w*(?:[_.][a-z]\w*)+\b|\b[a-z]+[A-Z]\w+\b|\b[A-Z][a-z]+[A-Z]\w+\b|^\w+(?: [a-z][\w-]*){1,3}/gm) ?? [];
+  const found =
+    code.match(
+      /--[a-z][\w-]+|\b[a-z]\w*(?:[_.][a-z]\w*)+\b|\b[a-z]+[A-Z]\w+\b|\b[A-Z][a-z]+[A-Z]\w+\b|^\w+(?: [a-z][\w-]*){1,3}/gm,
+    ) ?? [];
   return [...new Set(found)].slice(0, 40).join(' ');
 }
 
@@ -196,8 +247,14 @@ function breadcrumbs(tree: Root): string[] {
 }
 
 /** Adds the rows of a table: identifiers become entries of their own, everything else text of the section. */
-function readTable(table: Element, above: Entry, row: (name: string, kind: Kind, text: string, names?: string[]) => void): void {
-  const lines = all(table, 'tr').map((line) => line.children.filter((cell): cell is Element => cell.type === 'element'));
+function readTable(
+  table: Element,
+  above: Entry,
+  row: (name: string, kind: Kind, text: string, names?: string[]) => void,
+): void {
+  const lines = all(table, 'tr').map((line) =>
+    line.children.filter((cell): cell is Element => cell.type === 'element'),
+  );
   const head = lines[0]?.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
   const columns = head?.map((cell) => clean(read(cell))).join(' ') ?? '';
   const group = /^\[(.+)\]$/.exec(above.heading.replace(/`/g, ''))?.[1];
@@ -209,7 +266,8 @@ function readTable(table: Element, above: Entry, row: (name: string, kind: Kind,
     const label = clean(read(first));
     const kind = name === undefined ? undefined : rowKind(name, columns, above.heading);
     if (name !== undefined && kind !== undefined) {
-      const names = kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
+      const names =
+        kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
       row(name, kind, rest.join(' · '), names);
       above.hidden += ` ${name}`;
       if (kind === 'name') above.hidden += ` ${rest.join(' ')}`;
@@ -238,7 +296,9 @@ function rank({kind, parent, text, page}: Entry): number {
  * Names that are a heading of the same page as well are left to the heading, and plain names to what has a kind.
  */
 export function bestRows(pages: readonly PageEntries[]): Entry[] {
-  const headings = new Set(pages.flatMap(({page, sections}) => sections.map(({heading}) => `${page.route} ${normalized(heading)}`)));
+  const headings = new Set(
+    pages.flatMap(({page, sections}) => sections.map(({heading}) => `${page.route} ${normalized(heading)}`)),
+  );
   const groups = new Map<string, Entry[]>();
   for (const {rows} of pages) {
     for (const entry of rows) {
@@ -247,7 +307,9 @@ export function bestRows(pages: readonly PageEntries[]): Entry[] {
       groups.set(key, [...(groups.get(key) ?? []), entry]);
     }
   }
-  const explained = new Set([...groups.values()].flatMap(([entry]) => (entry && entry.kind !== 'name' ? [normalized(entry.heading)] : [])));
+  const explained = new Set(
+    [...groups.values()].flatMap(([entry]) => (entry && entry.kind !== 'name' ? [normalized(entry.heading)] : [])),
+  );
   return [...groups.values()].flatMap((group) => {
     if (group[0]?.kind === 'name' && explained.has(normalized(group[0].heading))) return [];
     const routes = new Set<string>();

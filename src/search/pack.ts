@@ -15,7 +15,9 @@ function shared(a: string, b: string): number {
  * Documents must have been added in order with the ids 0, 1, 2….
  */
 export function pack({index, documentCount, fieldIds, fieldLength}: AsPlainObject): PackedIndex {
-  const fields = Object.entries(fieldIds).sort(([, a], [, b]) => a - b).map(([name]) => name);
+  const fields = Object.entries(fieldIds)
+    .sort(([, a], [, b]) => a - b)
+    .map(([name]) => name);
   const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
   let before = '';
   const terms = sorted.map(([term]) => {
@@ -39,7 +41,12 @@ export function pack({index, documentCount, fieldIds, fieldLength}: AsPlainObjec
       })
       .join('|'),
   );
-  const lengths = fields.map((_, field) => Array.from({length: documentCount}, (_unused, document) => (fieldLength as unknown as Record<string, number[]>)[document]?.[field] ?? 0));
+  const lengths = fields.map((_, field) =>
+    Array.from(
+      {length: documentCount},
+      (_unused, document) => (fieldLength as unknown as Record<string, number[]>)[document]?.[field] ?? 0,
+    ),
+  );
   return {fields, documents: documentCount, lengths, terms: terms.join('\n'), postings: postings.join('\n')};
 }
 

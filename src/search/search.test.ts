@@ -9,7 +9,11 @@ import {pack, unpack} from './pack';
 import {nearestRoutes, wordsOfPath} from './suggest';
 import {normalized, termsOf, tokenize} from './tokens';
 
-const doc = (title: string, body: string, crumb = ''): string => `<!doctype html><meta name=description content="About ${title}.">
+const doc = (
+  title: string,
+  body: string,
+  crumb = '',
+): string => `<!doctype html><meta name=description content="About ${title}.">
 <main><nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item">${crumb}</li><li class="breadcrumbs__item breadcrumbs__item--active">${title}</li></ul></nav>
 <div class="theme-doc-markdown markdown"><header><h1>${title}</h1></header><p class=verified>v1</p>${body}</div></main>`;
 
@@ -31,7 +35,10 @@ const precompile = doc(
   `<table><tbody><tr><th scope=row>Address<td><code>0x0000000000000000000000000000000000000800</code></table><h2 id=use>Use it</h2><p>Delegate from a contract.</p>
    <h4 id=delegate><code>delegate</code></h4><table><tbody><tr><th scope=row>Selector<td><code>0x9ddb511a</code></table>`,
 );
-const settings = doc('Configuration', '<h3 id=rpc><code>[json-rpc]</code></h3><table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns the server on.</table>');
+const settings = doc(
+  'Configuration',
+  '<h3 id=rpc><code>[json-rpc]</code></h3><table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns the server on.</table>',
+);
 
 function engine(): SearchEngine {
   const pages = [
@@ -40,7 +47,9 @@ function engine(): SearchEngine {
     {route: '/develop/staking', html: precompile, section: 'Develop'},
     {route: '/protocol/configuration', html: settings, section: 'Protocol'},
   ];
-  const {head, text, snippets} = JSON.parse(JSON.stringify(searchFiles(pages, ['chaind']))) as ReturnType<typeof searchFiles>;
+  const {head, text, snippets} = JSON.parse(JSON.stringify(searchFiles(pages, ['chaind']))) as ReturnType<
+    typeof searchFiles
+  >;
   const made = new SearchEngine(head);
   made.addText(text);
   made.addSnippets(snippets);
@@ -57,7 +66,13 @@ describe('terms', () => {
   });
 
   it('have no dashes of flags, no common words, no endings of the plural', () => {
-    expect(tokenize('Use the --keyring-backend of your keys.')).toEqual(['use', 'keyring-backend', 'keyring', 'backend', 'key']);
+    expect(tokenize('Use the --keyring-backend of your keys.')).toEqual([
+      'use',
+      'keyring-backend',
+      'keyring',
+      'backend',
+      'key',
+    ]);
     expect(normalized('--Keyring_backend ')).toBe('keyring backend');
   });
 });
@@ -88,7 +103,12 @@ describe('a page taken apart', () => {
   });
 
   it('keeps raised numbers apart from what they are the power of', () => {
-    const [page] = entriesOf(doc('Units', '<h2 id=unit>Unit</h2><p>One coin is 10<sup>18</sup> units.</p>'), '/units', '', []).sections.slice(1);
+    const [page] = entriesOf(
+      doc('Units', '<h2 id=unit>Unit</h2><p>One coin is 10<sup>18</sup> units.</p>'),
+      '/units',
+      '',
+      [],
+    ).sections.slice(1);
     expect(page?.text).toBe('One coin is 10^18 units.');
   });
 
@@ -99,7 +119,13 @@ describe('a page taken apart', () => {
 
 describe('the packed index', () => {
   it('is the same after unpacking', () => {
-    const {text} = searchFiles([{route: '/a', html: methods, section: ''}, {route: '/b', html: commands, section: ''}], ['chaind']);
+    const {text} = searchFiles(
+      [
+        {route: '/a', html: methods, section: ''},
+        {route: '/b', html: commands, section: ''},
+      ],
+      ['chaind'],
+    );
     const {dirtCount: _, ...plain} = unpack(text.index);
     expect(pack(unpack(text.index))).toEqual(text.index);
     expect(plain.documentCount).toBe(text.index.documents);
@@ -132,7 +158,10 @@ describe('the search', () => {
   });
 
   it('says where a hit stands, and shows its text', () => {
-    expect(first('eth_getLogs')).toMatchObject({trail: ['Develop', 'API', 'Methods', 'Namespace'], text: 'Answers the logs of a filter.'});
+    expect(first('eth_getLogs')).toMatchObject({
+      trail: ['Develop', 'API', 'Methods', 'Namespace'],
+      text: 'Answers the logs of a filter.',
+    });
     expect(first('--keyring-backend')?.text).toBe('string · Where keys are kept.');
   });
 
@@ -141,7 +170,8 @@ describe('the search', () => {
   });
 
   it('bears any input', () => {
-    for (const query of ['{{}}', '\\', '<script>', '*', '(', 'a'.repeat(500), '…', '0x…', '\u0000', 'ünïcödé']) expect(() => engine().search(query)).not.toThrow();
+    for (const query of ['{{}}', '\\', '<script>', '*', '(', 'a'.repeat(500), '…', '0x…', '\u0000', 'ünïcödé'])
+      expect(() => engine().search(query)).not.toThrow();
   });
 });
 

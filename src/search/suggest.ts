@@ -17,11 +17,15 @@ export function wordsOfPath(path: string): string {
 }
 
 const last = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
-const unlike = (a: string, b: string): number => distance(a, b, Number.POSITIVE_INFINITY) / Math.max(1, a.length, b.length);
+const unlike = (a: string, b: string): number =>
+  distance(a, b, Number.POSITIVE_INFINITY) / Math.max(1, a.length, b.length);
 
 /** The routes whose spelling is nearest to an address that does not exist; none where all are far. */
 export function nearestRoutes(path: string, routes: readonly string[], limit = 3): string[] {
-  const asked = path.toLowerCase().replace(/\.(html?|mdx?)$/, '').replace(/(.)\/+$/, '$1');
+  const asked = path
+    .toLowerCase()
+    .replace(/\.(html?|mdx?)$/, '')
+    .replace(/(.)\/+$/, '$1');
   return routes
     .filter((route) => route !== '/')
     .map((route) => ({route, far: 0.4 * unlike(asked, route) + 0.6 * unlike(last(asked), last(route))}))

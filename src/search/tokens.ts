@@ -1,6 +1,8 @@
 /** Words too common to say anything about a page. */
 const stopWords = new Set(
-  'a an and are as at be by can do does for from get how i if in is it its many me much my need of on or should so that the their there this to was we what when where which who why will with you your'.split(' '),
+  'a an and are as at be by can do does for from get how i if in is it its many me much my need of on or should so that the their there this to was we what when where which who why will with you your'.split(
+    ' ',
+  ),
 );
 
 /** A run of characters that may be one identifier. */
@@ -20,7 +22,10 @@ function stem(word: string): string {
  * The whole comes first.
  */
 export function termsOf(word: string): string[] {
-  const parts = word.split(SEPARATORS).flatMap((part) => part.split(CAMEL)).filter(Boolean);
+  const parts = word
+    .split(SEPARATORS)
+    .flatMap((part) => part.split(CAMEL))
+    .filter(Boolean);
   if (parts.length <= 1) return [stem(word.toLowerCase())];
   const whole = word.toLowerCase();
   return [...new Set([whole, ...parts.map((part) => stem(part.toLowerCase())).filter((part) => part.length > 1)])];
@@ -28,7 +33,12 @@ export function termsOf(word: string): string[] {
 
 /** The words of a text, as written. Leading dashes of flags and brackets are not part of a word. */
 export function wordsOf(text: string): string[] {
-  return text.replace(/\u200b/g, '').replace(/[’']s\b/g, '').match(RUN) ?? [];
+  return (
+    text
+      .replace(/\u200b/g, '')
+      .replace(/[’']s\b/g, '')
+      .match(RUN) ?? []
+  );
 }
 
 /** Whether a word carries no meaning of its own. */

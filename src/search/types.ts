@@ -1,5 +1,17 @@
 /** What a search hit is. `page` and `section` are text; the others are identifiers of the chain's interfaces. */
-export const kinds = ['page', 'section', 'command', 'method', 'flag', 'key', 'parameter', 'address', 'selector', 'error', 'name'] as const;
+export const kinds = [
+  'page',
+  'section',
+  'command',
+  'method',
+  'flag',
+  'key',
+  'parameter',
+  'address',
+  'selector',
+  'error',
+  'name',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Words a reader sees for a kind; pages and sections need none. */

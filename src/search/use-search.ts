@@ -45,7 +45,10 @@ export function useSearch(query: string, limit: number, needed = true): Search {
 
   const answered = useDeferredValue(query.trim());
   // `improvements` is not read: the engine answers better after each.
-  const hits = useMemo(() => (engine && answered !== '' ? engine.search(answered, limit) : []), [engine, answered, limit, improvements]);
+  const hits = useMemo(
+    () => (engine && answered !== '' ? engine.search(answered, limit) : []),
+    [engine, answered, limit, improvements],
+  );
   const ask = useCallback((words: string) => engine?.search(words, limit) ?? [], [engine, limit]);
   return {state, hits, answered, ask, retry: useCallback(() => setAttempt((count) => count + 1), [])};
 }
@@ -53,9 +56,11 @@ export function useSearch(query: string, limit: number, needed = true): Search {
 /** What a search has to say, in one sentence; the same for eyes and for screen readers. */
 export function searchMessage({state, hits, answered}: Pick<Search, 'state' | 'hits' | 'answered'>): string {
   if (state === 'loading') return 'Loading the search index.';
-  if (state === 'missing') return 'There is no search index here: a build makes it, and this site is being served without one.';
+  if (state === 'missing')
+    return 'There is no search index here: a build makes it, and this site is being served without one.';
   if (state === 'failed') return 'The search index could not be loaded.';
-  if (answered === '') return 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.';
+  if (answered === '')
+    return 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.';
   if (hits.length === 0) return `Nothing matches “${answered}”.`;
   return hits.length === 1 ? '1 result.' : `${hits.length} results.`;
 }

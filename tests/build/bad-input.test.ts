@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {afterAll, describe, expect, it} from 'vitest';
 
-import {buildSite} from '../../scripts/lib/build-site';
+import {buildSite} from '../../tools/lib/build-site';
 import {siteDir} from '../../src/chain/load';
 
 /** A site of five short pages, and what a test puts into it. */

@@ -9,7 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {constantsOf} from '../../src/chain/constants';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {expandTokens} from '../../src/chain/tokens';
-import {cardPath, twinPath} from '../../src/config/addresses';
+import {cardPath, markdownPath} from '../../src/config/addresses';
 import {routes} from '../../src/config/routes';
 import {buildDir, elements, htmlFile, meta, otherDir, page, textOf, titleOf} from './html';
 
@@ -121,9 +121,9 @@ describe('structured data', () => {
 describe('the head of a page', () => {
   it('names the Markdown of the page, which is there', () => {
     for (const route of routes) {
-      const twins = links(page(route), 'alternate').filter(({type}) => type === 'text/markdown');
-      expect(twins.map(({href}) => href), route).toEqual([chain.siteUrl + twinPath(route)]);
-      expect(readFileSync(path.join(buildDir, twinPath(route)), 'utf8'), route).toMatch(/^# \S/m);
+      const alternates = links(page(route), 'alternate').filter(({type}) => type === 'text/markdown');
+      expect(alternates.map(({href}) => href), route).toEqual([chain.siteUrl + markdownPath(route)]);
+      expect(readFileSync(path.join(buildDir, markdownPath(route)), 'utf8'), route).toMatch(/^# \S/m);
     }
   });
 
@@ -262,29 +262,29 @@ describe('the Markdown of a page', () => {
     for (const route of docs) {
       const tree = page(route);
       const [button] = elements(tree, ({properties}) => properties.dataCopyFrom !== undefined);
-      expect(button?.tagName === 'button' && button.properties.dataCopyFrom, route).toBe(twinPath(route));
+      expect(button?.tagName === 'button' && button.properties.dataCopyFrom, route).toBe(markdownPath(route));
       const [view] = elements(tree, (element) => element.tagName === 'a' && textOf(element) === 'View as Markdown');
-      expect(view?.properties.href, route).toBe(twinPath(route));
+      expect(view?.properties.href, route).toBe(markdownPath(route));
     }
   });
 
   it('holds nothing of the page’s frame', () => {
     for (const dir of [buildDir, otherDir]) {
-      const framed = routes.filter((route) => /^\W*(?:Copy page|View as Markdown|Edit this page|Report a problem|Last updated on)\b/m.test(readFileSync(path.join(dir, twinPath(route)), 'utf8')));
+      const framed = routes.filter((route) => /^\W*(?:Copy page|View as Markdown|Edit this page|Report a problem|Last updated on)\b/m.test(readFileSync(path.join(dir, markdownPath(route)), 'utf8')));
       expect(framed).toEqual([]);
     }
   });
 
   it('holds no comments, and powers that can be told from numbers', () => {
     for (const route of routes) {
-      const prose = readFileSync(path.join(buildDir, twinPath(route)), 'utf8').replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '');
+      const prose = readFileSync(path.join(buildDir, markdownPath(route)), 'utf8').replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '');
       expect(prose, route).not.toContain('<!--');
     }
-    expect(readFileSync(path.join(buildDir, twinPath('/')), 'utf8')).toContain(`one ${chain.ticker} is 10^${chain.decimals} of it`);
+    expect(readFileSync(path.join(buildDir, markdownPath('/')), 'utf8')).toContain(`one ${chain.ticker} is 10^${chain.decimals} of it`);
   });
 
   it('has one address for each page', () => {
     expect(routes.every((route) => htmlFile(route) !== undefined)).toBe(true);
-    expect(new Set(routes.map(twinPath)).size).toBe(routes.length);
+    expect(new Set(routes.map(markdownPath)).size).toBe(routes.length);
   });
 });

@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 
 import {beforeAll, describe, expect, it} from 'vitest';
 
-import {figure} from '../../scripts/lib/figures';
+import {recordMetric} from '../../tools/lib/metrics';
 import {routes} from '../../src/config/routes';
 import type {ServedHead} from '../../src/search/client';
 import {SearchEngine} from '../../src/search/engine';
@@ -36,8 +36,8 @@ describe('the search index', () => {
   it('is three files; the first query costs little', () => {
     expect(readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name)).sort()).toEqual(['index.json', head.files.snippets, head.files.text].sort());
     const sizes = ['index.json', head.files.text, head.files.snippets].map(kilobytes);
-    figure('search index, all files, brotli', 'search', Math.round(sizes.reduce((sum, size) => sum + size, 0)), ' KB');
-    figure('search index, entries', 'search', head.heading.length);
+    recordMetric('search index, all files, brotli', 'search', Math.round(sizes.reduce((sum, size) => sum + size, 0)), ' KB');
+    recordMetric('search index, entries', 'search', head.heading.length);
     expect(sizes[0]).toBeLessThan(80);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(280);
   });
@@ -66,9 +66,9 @@ describe('relevance', () => {
     const places = questions.map(({ask, pages}) => ({ask, place: engine.search(ask).findIndex(({to}) => pages.includes(routeOf(to)))}));
     const first = places.filter(({place}) => place === 0).length / places.length;
     const three = places.filter(({place}) => place >= 0 && place < 3).length / places.length;
-    figure('search questions', 'search', places.length);
-    figure('search questions, right page first', 'search', 100 * first, ' %');
-    figure('search questions, right page among three', 'search', 100 * three, ' %');
+    recordMetric('search questions', 'search', places.length);
+    recordMetric('search questions, right page first', 'search', 100 * first, ' %');
+    recordMetric('search questions, right page among three', 'search', 100 * three, ' %');
     const missed = places.filter(({place}) => place < 0 || place > 2).map(({ask, place}) => `${ask} (${place})`);
     expect(three, `not among the first three: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.95);
     expect(first).toBeGreaterThanOrEqual(0.8);

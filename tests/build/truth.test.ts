@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {visit} from 'unist-util-visit';
 import {getAddress, isAddress} from 'viem';
 
-import {loadContext} from '../../src/checks/context';
+import {loadContext} from '../../tools/checks/context';
 import {routes} from '../../src/config/routes';
 import {elements, htmlFile, page, textOf} from './html';
 

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {figure} from '../../scripts/lib/figures';
+import {recordMetric} from '../../tools/lib/metrics';
 import {loadChain} from '../../src/chain/load';
-import {loadContext} from '../../src/checks/context';
-import {pageFiles} from '../../src/checks/pages';
+import {loadContext} from '../../tools/checks/context';
+import {pageFiles} from '../../tools/checks/pages';
 import {allFactIds, notShown, uncovered} from '../../src/facts/coverage';
 import {renderFacts} from '../../src/markdown/facts';
 
@@ -26,14 +26,16 @@ describe('every recorded fact has its place', () => {
 
   it('on some page, or a reason why not (src/facts/not-shown.json)', () => {
     const missing = uncovered(shown);
-    figure('facts recorded', 'coverage', allFactIds().length);
-    figure('facts shown on pages', 'coverage', shown.size);
+    recordMetric('facts recorded', 'coverage', allFactIds().length);
+    recordMetric('facts shown on pages', 'coverage', shown.size);
     expect(missing).toEqual([]);
   });
 
   it('and no excuse is left over', () => {
     const ids = allFactIds();
-    const idle = Object.keys(notShown).filter((pattern) => !ids.some((id) => (pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern)));
+    const idle = Object.keys(notShown).filter(
+      (pattern) => !ids.some((id) => (pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern)),
+    );
     expect(idle).toEqual([]);
     for (const reason of Object.values(notShown)) expect(reason.length).toBeGreaterThan(10);
   });

@@ -8,17 +8,27 @@ import {siteDir} from '../../src/chain/load';
 
 const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
 
-const {dependencies, devDependencies, overrides} = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>;
+const {dependencies, devDependencies, overrides} = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'overrides',
+  Record<string, string>
+>;
 const declared = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
+  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
+    path.posix.join(folder, name.split(path.sep).join('/')),
+  );
 
-const code = [...['src', 'scripts', 'tests'].flatMap(filesBelow), ...readdirSync(siteDir)].filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file));
-const pages = ['docs', 'develop', 'protocol', 'validate', 'src/pages'].flatMap(filesBelow).filter((file) => file.endsWith('.mdx'));
+const code = [...['src', 'scripts', 'tests'].flatMap(filesBelow), ...readdirSync(siteDir)].filter((file) =>
+  /\.(?:[cm]?[jt]s|tsx)$/.test(file),
+);
+const pages = ['docs', 'develop', 'protocol', 'validate', 'src/pages']
+  .flatMap(filesBelow)
+  .filter((file) => file.endsWith('.mdx'));
 
 /** Names the framework and the configuration of this site give to files: no packages. */
-const VIRTUAL = /^(?:@site|@chain|@generated|@theme|@theme-original|@theme-init)(?:\/|$)|^@docusaurus\/(?:BrowserOnly|Head|Link|router|useBaseUrl|useDocusaurusContext|useIsBrowser)$/;
+const VIRTUAL =
+  /^(?:@site|@chain|@generated|@theme|@theme-original|@theme-init)(?:\/|$)|^@docusaurus\/(?:BrowserOnly|Head|Link|router|useBaseUrl|useDocusaurusContext|useIsBrowser)$/;
 
 /** Package of each bare import of a source: `import … from`, `export … from`, `import()`, `require()`, `require.resolve()`. */
 function packagesOf(source: string): string[] {
@@ -28,8 +38,19 @@ function packagesOf(source: string): string[] {
     ...source.matchAll(/\b(?:import|require|require\.resolve)\(\s*['"`]([^'"`$\s]+)/g),
   ].map(([, name = '']) => name);
   return names
-    .filter((name) => /^(?:@[\w.-]+\/)?[a-z]/i.test(name) && !name.startsWith('node:') && !builtinModules.includes(name) && !VIRTUAL.test(name))
-    .map((name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'));
+    .filter(
+      (name) =>
+        /^(?:@[\w.-]+\/)?[a-z]/i.test(name) &&
+        !name.startsWith('node:') &&
+        !builtinModules.includes(name) &&
+        !VIRTUAL.test(name),
+    )
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
 }
 
 const isDeclared = (name: string): boolean => declared.has(name) || declared.has(`@types/${name}`);
@@ -39,8 +60,8 @@ describe('packages', () => {
     const seen = new Set<string>();
     const missing: string[] = [];
     for (const file of [...code, ...pages]) {
-      if (file === 'scripts/bench/peers.ts') continue; // writes other generators' configuration as text, into a folder with packages of its own
-      // Samples in a page are the reader's code; src/checks compiles them.
+      if (file === 'tools/bench/peers.ts') continue; // writes other generators' configuration as text, into a folder with packages of its own
+      // Samples in a page are the reader's code; tools/checks compiles them.
       const source = file.endsWith('.mdx') ? read(file).replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '') : read(file);
       for (const name of packagesOf(source)) {
         seen.add(name);
@@ -48,17 +69,31 @@ describe('packages', () => {
       }
     }
     expect(missing, 'declare them in package.json, in the version that package-lock.json has').toEqual([]);
-    for (const known of ['react', '@docusaurus/plugin-content-docs', 'mdast-util-mdx-jsx', 'satori', 'vitest']) expect(seen).toContain(known);
+    for (const known of ['react', '@docusaurus/plugin-content-docs', 'mdast-util-mdx-jsx', 'satori', 'vitest'])
+      expect(seen).toContain(known);
   });
 
   it('are found in each form of import', () => {
     // Written so that this file itself imports none of them.
-    const forms = "import a from 'one';\nimport 'two/deep';\nexport {b} from '@three/four/five';\nimport type {\n  C,\n} from 'six';\nconst d = REQUIRE('seven');\nREQUIRE.resolve(`eight/${x}`);\nawait IMPORT('nine');\nimport e from './ten';\nimport f from 'node:fs';\n";
-    expect(packagesOf(forms.replace(/[A-Z]{6,}/g, (word) => word.toLowerCase())).sort()).toEqual(['@three/four', 'eight', 'nine', 'one', 'seven', 'six', 'two']);
+    const forms =
+      "import a from 'one';\nimport 'two/deep';\nexport {b} from '@three/four/five';\nimport type {\n  C,\n} from 'six';\nconst d = REQUIRE('seven');\nREQUIRE.resolve(`eight/${x}`);\nawait IMPORT('nine');\nimport e from './ten';\nimport f from 'node:fs';\n";
+    expect(packagesOf(forms.replace(/[A-Z]{6,}/g, (word) => word.toLowerCase())).sort()).toEqual([
+      '@three/four',
+      'eight',
+      'nine',
+      'one',
+      'seven',
+      'six',
+      'two',
+    ]);
   });
 
   it('are gone when nothing names them any more', () => {
-    const all = [...code, ...pages, 'package.json'].map((file) => (file === 'package.json' ? JSON.stringify((JSON.parse(read(file)) as {scripts: unknown}).scripts) : read(file))).join('\n');
+    const all = [...code, ...pages, 'package.json']
+      .map((file) =>
+        file === 'package.json' ? JSON.stringify((JSON.parse(read(file)) as {scripts: unknown}).scripts) : read(file),
+      )
+      .join('\n');
     const named = (name: string): boolean => all.includes(name) || all.includes(name.replace(/^@types\//, ''));
     /** Named nowhere in a source, and needed all the same. */
     const unnamed: Record<string, string> = {
@@ -71,8 +106,16 @@ describe('packages', () => {
   });
 
   it('stand in the table of the README, each with its reason', () => {
-    const table = read('README.md').split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1] ?? '').join(' ');
-    const patterns = [...table.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => [name, `@docusaurus/${name}`]).map((name) => new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`));
-    expect([...declared, ...Object.keys(overrides)].filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
+    const table = read('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|')[1] ?? '')
+      .join(' ');
+    const patterns = [...table.matchAll(/`([^`]+)`/g)]
+      .flatMap(([, name = '']) => [name, `@docusaurus/${name}`])
+      .map((name) => new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`));
+    expect(
+      [...declared, ...Object.keys(overrides)].filter((name) => !patterns.some((pattern) => pattern.test(name))),
+    ).toEqual([]);
   });
 });

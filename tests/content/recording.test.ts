@@ -2,8 +2,8 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadChain, siteDir} from '../../src/chain/load';
-import {loadContext} from '../../src/checks/context';
-import {asRecord} from '../../src/checks/truth/walk';
+import {loadContext} from '../../tools/checks/context';
+import {asRecord} from '../../tools/checks/truth/walk';
 
 describe('the recording', () => {
   it('is of the version the site describes', () => {
@@ -12,10 +12,13 @@ describe('the recording', () => {
     const versionsOf = new Map<string, string[]>();
     for (const [file, document] of truth.documents) {
       const {chainVersion} = asRecord(asRecord(document)['provenance']);
-      if (typeof chainVersion === 'string') versionsOf.set(chainVersion, [...(versionsOf.get(chainVersion) ?? []), file]);
+      if (typeof chainVersion === 'string')
+        versionsOf.set(chainVersion, [...(versionsOf.get(chainVersion) ?? []), file]);
     }
     // Facts of a coming release say so; everything else is of the latest one.
-    const stale = [...versionsOf].filter(([version]) => version !== versions.latest && !/^v?\d+\.\d+\.\d+-|release|unreleased|branch/.test(version));
+    const stale = [...versionsOf].filter(
+      ([version]) => version !== versions.latest && !/^v?\d+\.\d+\.\d+-|release|unreleased|branch/.test(version),
+    );
     expect(stale, `chain.config.ts says ${versions.latest}; record again: npm run facts:record`).toEqual([]);
   });
 });
@@ -25,7 +28,11 @@ describe.each([
   ['scripts/facts-record.ts', /nothing was recorded/],
 ])('%s without a binary', (script, says) => {
   it.each([[[]], [['--binary', '/nowhere/node']]])('says so in one sentence and exits with 2 (%j)', (args) => {
-    const run = spawnSync(process.execPath, [path.join(siteDir, 'node_modules/tsx/dist/cli.mjs'), path.join(siteDir, script), ...args], {encoding: 'utf8', cwd: siteDir});
+    const run = spawnSync(
+      process.execPath,
+      [path.join(siteDir, 'node_modules/tsx/dist/cli.mjs'), path.join(siteDir, script), ...args],
+      {encoding: 'utf8', cwd: siteDir},
+    );
     expect(run.status).toBe(2);
     expect(run.stderr.trim().split('\n')).toHaveLength(1);
     expect(run.stderr).toMatch(says);

@@ -17,16 +17,31 @@ function withoutReason(source: string, file: string): string[] {
 
 describe('the source', () => {
   it('switches no rule off without a reason on the line', () => {
-    const below = ['src', 'scripts', 'tests'].flatMap((folder) => readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)));
+    const below = ['src', 'scripts', 'tests'].flatMap((folder) =>
+      readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
+        path.join(folder, name),
+      ),
+    );
     const files = [...below, ...readdirSync(siteDir)].filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file));
     expect(files.length).toBeGreaterThan(200);
     const own = path.relative(siteDir, __filename);
-    expect(files.filter((file) => file !== own).flatMap((file) => withoutReason(readFileSync(path.join(siteDir, file), 'utf8'), file))).toEqual([]);
+    expect(
+      files
+        .filter((file) => file !== own)
+        .flatMap((file) => withoutReason(readFileSync(path.join(siteDir, file), 'utf8'), file)),
+    ).toEqual([]);
   });
 
   it('is caught doing so', () => {
-    expect(withoutReason('a;\n// eslint-disable-next-line no-control-regex\nb;', 'x.ts')).toEqual(['x.ts:2: eslint-disable-next-line no-control-regex']);
+    expect(withoutReason('a;\n// eslint-disable-next-line no-control-regex\nb;', 'x.ts')).toEqual([
+      'x.ts:2: eslint-disable-next-line no-control-regex',
+    ]);
     expect(withoutReason('// @ts-expect-error\n', 'x.ts')).toHaveLength(1);
-    expect(withoutReason('// eslint-disable-next-line no-control-regex -- colours of the terminal\n// @ts-expect-error: the types are older\n', 'x.ts')).toEqual([]);
+    expect(
+      withoutReason(
+        '// eslint-disable-next-line no-control-regex -- colours of the terminal\n// @ts-expect-error: the types are older\n',
+        'x.ts',
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {figure} from '../../scripts/lib/figures';
-import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../src/checks';
-import {loadContext} from '../../src/checks/context';
-import {ORPHAN, PLANNED} from '../../src/checks/links';
-import {mergeOutcomes} from '../../src/checks/outcome';
-import {pageFiles} from '../../src/checks/pages';
-import type {CheckKind, Outcome} from '../../src/checks/types';
+import {recordMetric} from '../../tools/lib/metrics';
+import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../tools/checks';
+import {loadContext} from '../../tools/checks/context';
+import {ORPHAN, PLANNED} from '../../tools/checks/links';
+import {mergeOutcomes} from '../../tools/checks/outcome';
+import {pageFiles} from '../../tools/checks/pages';
+import type {CheckKind, Outcome} from '../../tools/checks/types';
 
 /**
- * The site cannot lie: every check over every page, without a finding. The figures are printed at the end.
+ * The site cannot lie: every check over every page, without a finding. The metrics are printed at the end.
  */
 const KINDS = [...new Set([...Object.keys(PAGE_CHECKS), ...BATCH_CHECKS.map(({kind}) => kind)])] as CheckKind[];
 
@@ -27,12 +27,15 @@ describe('truth checks over all pages', () => {
     const all = pageFiles(context.root).map((file) => context.site.page(file));
     pages = all.length;
     const compiled = await checkBatch(all, context, {compile: true, kinds: COMPILERS});
-    const others = await checkBatch(all, context, {compile: true, kinds: new Set(KINDS.filter((kind) => !COMPILERS.has(kind)))});
+    const others = await checkBatch(all, context, {
+      compile: true,
+      kinds: new Set(KINDS.filter((kind) => !COMPILERS.has(kind))),
+    });
     outcome = mergeOutcomes([...all.map((page) => checkPage(page, context)), compiled, others]);
-    figure('pages checked', 'truth', pages);
-    figure('statements checked', 'truth', outcome.checked);
-    figure('samples compiled or type-checked', 'truth', compiled.checked);
-    figure('samples not checked', 'truth', outcome.skipped.length);
+    recordMetric('pages checked', 'truth', pages);
+    recordMetric('statements checked', 'truth', outcome.checked);
+    recordMetric('samples compiled or type-checked', 'truth', compiled.checked);
+    recordMetric('samples not checked', 'truth', outcome.skipped.length);
   });
 
   for (const kind of KINDS) {
@@ -54,7 +57,9 @@ describe('truth checks over all pages', () => {
       [
         `truth checks: ${pages} pages, ${outcome.checked} statements checked, ${unchecked.length} samples not checked, ${warnings.length} warnings`,
         ...unchecked,
-        ...warnings.map(({file, line, check, statement, truth}) => `warning: ${file}:${line}  ${check}  ${statement} → ${truth}`),
+        ...warnings.map(
+          ({file, line, check, statement, truth}) => `warning: ${file}:${line}  ${check}  ${statement} → ${truth}`,
+        ),
       ].join('\n'),
     );
     expect(pages).toBeGreaterThanOrEqual(69);
@@ -75,7 +80,13 @@ describe('the recorded facts themselves', () => {
 
   it('has all areas that the checks need', () => {
     expect(truth.cli.commands.size).toBeGreaterThan(300);
-    expect([...truth.config.files].map(([file, keys]) => [file, keys.size > 0])).toEqual(expect.arrayContaining([['app.toml', true], ['config.toml', true], ['client.toml', true]]));
+    expect([...truth.config.files].map(([file, keys]) => [file, keys.size > 0])).toEqual(
+      expect.arrayContaining([
+        ['app.toml', true],
+        ['config.toml', true],
+        ['client.toml', true],
+      ]),
+    );
     expect(truth.rpc.methods.size).toBeGreaterThan(90);
     expect(truth.rpc.absent.size).toBeGreaterThan(50);
     expect(truth.rpc.routes.size).toBeGreaterThan(25);

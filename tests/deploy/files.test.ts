@@ -28,20 +28,34 @@ describe('rules for servers', () => {
   });
 
   it('say the same to nginx and to static hosts', () => {
-    const policy = {scriptHashes: scriptHashes(names.filter((name) => name.endsWith('.html')).map(read)), analytics: loadChain().analyticsId !== null};
+    const policy = {
+      scriptHashes: scriptHashes(names.filter((name) => name.endsWith('.html')).map(read)),
+      analytics: loadChain().analyticsId !== null,
+    };
     expect(read('_headers')).toBe(headersFile(policy));
     expect(read(POLICY_FILE)).toBe(policyConf(policy));
     expect(read('_redirects')).toBe(redirectsFile());
 
-    const nginx = new Map([...`${rulesConf()}${read(POLICY_FILE)}`.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+    const nginx = new Map(
+      [...`${rulesConf()}${read(POLICY_FILE)}`.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)].map(
+        ([, name = '', value = '']) => [name.toLowerCase(), value],
+      ),
+    );
     const hosts = parseHeaders(read('_headers'));
     expect(hosts.get('/*')).toEqual(nginx);
-    expect([...nginx.keys()].sort()).toEqual([POLICY_HEADER, ...fixedHeaders.map(({name}) => name)].map((name) => name.toLowerCase()).sort());
+    expect([...nginx.keys()].sort()).toEqual(
+      [POLICY_HEADER, ...fixedHeaders.map(({name}) => name)].map((name) => name.toLowerCase()).sort(),
+    );
 
-    const kept = [...mapsConf().matchAll(/"~\^\(\?:200\|206\|304\) (.*)" "(.*)";/g)].map(([, pattern = '', value]) => ({pattern: new RegExp(`^${pattern}`), value}));
+    const kept = [...mapsConf().matchAll(/"~\^\(\?:200\|206\|304\) (.*)" "(.*)";/g)].map(([, pattern = '', value]) => ({
+      pattern: new RegExp(`^${pattern}`),
+      value,
+    }));
     for (const name of names) {
       const address = `/${name}`;
-      const fromHosts = [...hosts].find(([pattern]) => pattern !== '/*' && address.startsWith(pattern.replace(/\*$/, '')))?.[1].get('cache-control');
+      const fromHosts = [...hosts]
+        .find(([pattern]) => pattern !== '/*' && address.startsWith(pattern.replace(/\*$/, '')))?.[1]
+        .get('cache-control');
       const fromNginx = kept.find(({pattern}) => pattern.test(address))?.value;
       expect([address, fromNginx]).toEqual([address, fromHosts]);
       expect(fromNginx ?? 'no-cache').toBe(cacheControl(address));
@@ -65,15 +79,23 @@ describe('the policy', () => {
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
     expect(policy).not.toMatch(/unsafe-eval|google/);
-    expect(contentSecurityPolicy({scriptHashes: [], analytics: true})).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+    expect(contentSecurityPolicy({scriptHashes: [], analytics: true})).toMatch(
+      /script-src 'self' https:\/\/www\.googletagmanager\.com;/,
+    );
   });
 
   it('refuses a site whose inline scripts differ from page to page', () => {
-    expect(() => contentSecurityPolicy({scriptHashes: Array.from({length: 60}, (_, index) => `sha256-${'x'.repeat(43)}${index}`), analytics: false})).toThrow(/same on all pages/);
+    expect(() =>
+      contentSecurityPolicy({
+        scriptHashes: Array.from({length: 60}, (_, index) => `sha256-${'x'.repeat(43)}${index}`),
+        analytics: false,
+      }),
+    ).toThrow(/same on all pages/);
   });
 
   it('covers scripts, modules and rules, not data', () => {
-    const html = '<script>a</script><script type="application/ld+json">{}</script><script type=speculationrules>{"b":1}</script><script src=/x.js></script><script data-x="a>b">c</script>';
+    const html =
+      '<script>a</script><script type="application/ld+json">{}</script><script type=speculationrules>{"b":1}</script><script src=/x.js></script><script data-x="a>b">c</script>';
     expect(scriptHashes([html, html])).toHaveLength(3);
   });
 });
@@ -85,7 +107,9 @@ describe('build.json', () => {
     expect(record).toMatchObject({chainVersion: loadChain().versions.latest, contentHash: hash, files});
     expect(record.commit ?? '').toMatch(/^(?:[0-9a-f]{40})?$/);
     if (record.commit !== null && existsSync(path.join(root, '.git'))) {
-      const seconds = Number(spawnSync('git', ['show', '-s', '--format=%ct', record.commit], {cwd: root, encoding: 'utf8'}).stdout);
+      const seconds = Number(
+        spawnSync('git', ['show', '-s', '--format=%ct', record.commit], {cwd: root, encoding: 'utf8'}).stdout,
+      );
       expect(record.date).toBe(new Date(seconds * 1000).toISOString());
     }
   });
@@ -93,7 +117,12 @@ describe('build.json', () => {
 
 describe('what is shipped', () => {
   it('has a compressed copy of every file that gains from one', () => {
-    const wanted = names.filter((name) => COMPRESSIBLE.test(name) && name !== 'build.json' && readFileSync(path.join(build, name)).length >= SMALLEST_COMPRESSED);
+    const wanted = names.filter(
+      (name) =>
+        COMPRESSIBLE.test(name) &&
+        name !== 'build.json' &&
+        readFileSync(path.join(build, name)).length >= SMALLEST_COMPRESSED,
+    );
     expect(wanted.length).toBeGreaterThan(100);
     expect(wanted.filter((name) => !names.includes(`${name}.br`) || !names.includes(`${name}.gz`))).toEqual([]);
   });
@@ -125,7 +154,11 @@ describe('workflows', () => {
   it('pin every action by commit, with its version', () => {
     for (const {name, text} of workflows) {
       for (const [, action = ''] of text.matchAll(/uses: (.+)/g)) {
-        if (!action.startsWith('./')) expect([name, action]).toEqual([name, expect.stringMatching(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)]);
+        if (!action.startsWith('./'))
+          expect([name, action]).toEqual([
+            name,
+            expect.stringMatching(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/),
+          ]);
       }
     }
   });
@@ -133,22 +166,38 @@ describe('workflows', () => {
   it('may read, and write only where a job says what', () => {
     const writing: string[] = [];
     for (const {name, text} of workflows) {
-      const workflow = parse(text) as {permissions: Record<string, string>; jobs: Record<string, {permissions?: Record<string, string>}>};
+      const workflow = parse(text) as {
+        permissions: Record<string, string>;
+        jobs: Record<string, {permissions?: Record<string, string>}>;
+      };
       expect([name, workflow.permissions]).toEqual([name, {contents: 'read'}]);
       for (const [job, {permissions = {}}] of Object.entries(workflow.jobs)) {
-        for (const [what, level] of Object.entries(permissions)) if (level === 'write') writing.push(`${name} ${job} ${what}`);
+        for (const [what, level] of Object.entries(permissions))
+          if (level === 'write') writing.push(`${name} ${job} ${what}`);
       }
     }
-    expect(writing.sort()).toEqual(['deploy.yml deploy id-token', 'deploy.yml deploy pages', 'external.yml check issues']);
+    expect(writing.sort()).toEqual([
+      'deploy.yml deploy id-token',
+      'deploy.yml deploy pages',
+      'external.yml check issues',
+    ]);
   });
 
   it('install from the lockfile without install scripts', () => {
-    for (const {text} of workflows) for (const [line] of text.matchAll(/npm (?:ci|i|install)\b.*/g)) expect(line).toBe('npm ci --ignore-scripts');
+    for (const {text} of workflows)
+      for (const [line] of text.matchAll(/npm (?:ci|i|install)\b.*/g)) expect(line).toBe('npm ci --ignore-scripts');
   });
 
   const actionlint = program('actionlint');
-  it.skipIf(actionlint === undefined)(`satisfy actionlint${actionlint === undefined ? ' (skipped: no actionlint here)' : ''}`, () => {
-    const {status, stdout} = spawnSync(actionlint ?? '', ['-no-color', ...workflows.map(({name}) => path.join(folder, name))], {cwd: root, encoding: 'utf8'});
-    expect([status, stdout]).toEqual([0, '']);
-  });
+  it.skipIf(actionlint === undefined)(
+    `satisfy actionlint${actionlint === undefined ? ' (skipped: no actionlint here)' : ''}`,
+    () => {
+      const {status, stdout} = spawnSync(
+        actionlint ?? '',
+        ['-no-color', ...workflows.map(({name}) => path.join(folder, name))],
+        {cwd: root, encoding: 'utf8'},
+      );
+      expect([status, stdout]).toEqual([0, '']);
+    },
+  );
 });

@@ -60,18 +60,47 @@ export async function startNginx(root: string, {brotli = false} = {}): Promise<S
   const shipped = path.resolve(__dirname, '../../deploy/nginx');
   const [port, tlsPort] = [await freePort(), await freePort()];
   mkdirSync(path.join(folder, 'brotli.d'));
-  for (const name of ['rules.conf', 'maps.conf']) writeFileSync(path.join(folder, name), readFileSync(path.join(shipped, name)));
+  for (const name of ['rules.conf', 'maps.conf'])
+    writeFileSync(path.join(folder, name), readFileSync(path.join(shipped, name)));
   if (brotli) writeFileSync(path.join(folder, 'brotli.d/brotli.conf'), readFileSync(path.join(shipped, 'brotli.conf')));
 
   const [certificate, certificateKey] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', certificateKey, '-out', certificate], {stdio: 'ignore'});
-  const site = siteConf({serverName: 'localhost', root, certificate, certificateKey, include: folder, http: `127.0.0.1:${await freePort()}`, https: `127.0.0.1:${tlsPort}`});
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-keyout',
+      certificateKey,
+      '-out',
+      certificate,
+    ],
+    {stdio: 'ignore'},
+  );
+  const site = siteConf({
+    serverName: 'localhost',
+    root,
+    certificate,
+    certificateKey,
+    include: folder,
+    http: `127.0.0.1:${await freePort()}`,
+    https: `127.0.0.1:${tlsPort}`,
+  });
   // The same server again without TLS, so that tests can send requests byte by byte.
   const plain = site
     .slice(site.lastIndexOf('server {'))
     .replace(/listen .*\n/, `listen 127.0.0.1:${port};\n`)
     .replace(/ *ssl_.*\n/g, '');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${folder}/${name};`)
+    .join('\n');
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `${brotli && brotliModule !== undefined ? `load_module ${brotliModule};\n` : ''}daemon off;
@@ -89,15 +118,25 @@ ${plain}
 `,
   );
   const nginx = program('nginx') ?? 'nginx';
-  const test = spawnSync(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log'), '-t'], {encoding: 'utf8'});
+  const test = spawnSync(
+    nginx,
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log'), '-t'],
+    {encoding: 'utf8'},
+  );
   if (test.status !== 0) throw new Error(`nginx refuses the configuration:\n${test.stderr}`);
-  const child: ChildProcess = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')], {stdio: 'ignore'});
+  const child: ChildProcess = spawn(
+    nginx,
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
+    {stdio: 'ignore'},
+  );
 
   const raw: Server['raw'] = (target, {method = 'GET', headers = {}, body = ''} = {}) =>
     new Promise((done, failed) => {
       const chunks: Buffer[] = [];
       const socket = net.connect(port, '127.0.0.1', () => {
-        const lines = Object.entries({host: 'localhost', connection: 'close', ...headers}).map(([name, value]) => `${name}: ${value}\r\n`);
+        const lines = Object.entries({host: 'localhost', connection: 'close', ...headers}).map(
+          ([name, value]) => `${name}: ${value}\r\n`,
+        );
         socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
       });
       socket.on('data', (chunk) => chunks.push(chunk));

@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-import {figure} from '../../scripts/lib/figures';
+import {recordMetric} from '../../tools/lib/metrics';
 import {extraRoutes, routes} from '../../src/config/routes';
 import {count, expect, hydrated, test as base, watch} from './support';
 
@@ -37,11 +37,17 @@ async function faults(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of THEMES) {
     await setTheme(page, theme);
-    const {violations} = await new AxeBuilder({page}).options({resultTypes: ['violations'], preload: false}).setLegacyMode(true).withTags(TAGS).analyze();
-    figure('axe runs', `${test.info().testId} ${state} ${theme}`, 1);
+    const {violations} = await new AxeBuilder({page})
+      .options({resultTypes: ['violations'], preload: false})
+      .setLegacyMode(true)
+      .withTags(TAGS)
+      .analyze();
+    recordMetric('axe runs', `${test.info().testId} ${state} ${theme}`, 1);
     for (const {id, nodes} of violations) {
       for (const node of nodes.slice(0, 4)) {
-        found.push(`${state}, ${theme}: ${id} at ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(({message}) => message).join('; ')}`);
+        found.push(
+          `${state}, ${theme}: ${id} at ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(({message}) => message).join('; ')}`,
+        );
       }
     }
   }

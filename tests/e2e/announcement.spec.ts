@@ -9,7 +9,10 @@ test.describe('announcement bar', () => {
     await expect(page.locator(bar)).toBeVisible();
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.locator(bar)).toHaveCount(0);
-    const stored = await page.evaluate(() => [localStorage.getItem('docusaurus.announcement.dismiss'), localStorage.getItem('docusaurus.announcement.id')]);
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('docusaurus.announcement.dismiss'),
+      localStorage.getItem('docusaurus.announcement.id'),
+    ]);
     expect(stored[0]).toBe('true');
     expect(stored[1]).toBeTruthy();
     await page.reload();
@@ -27,13 +30,18 @@ test.describe('announcement bar', () => {
     await expect(page.locator(bar)).toBeVisible();
   });
 
-  test('neither flickers nor moves the page: dismissed before scripts run, shown before scripts run', async ({browser}) => {
+  test('neither flickers nor moves the page: dismissed before scripts run, shown before scripts run', async ({
+    browser,
+  }) => {
     for (const dismissed of [true, false]) {
       const context = await browser.newContext();
       const page = await context.newPage();
       await open(page, `${site}/docs`);
       const id = await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'));
-      await page.evaluate(([flag]) => localStorage.setItem('docusaurus.announcement.dismiss', String(flag)), [dismissed]);
+      await page.evaluate(
+        ([flag]) => localStorage.setItem('docusaurus.announcement.dismiss', String(flag)),
+        [dismissed],
+      );
       expect(id).toBeTruthy();
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.reload();

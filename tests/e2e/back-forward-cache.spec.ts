@@ -1,11 +1,20 @@
 import {expect, markDocument, open, sameDocument, test} from './support';
 
 // Playwright switches the cache off; its own goBack does not notice a page that comes out of it.
-test.use({launchOptions: async ({launchOptions}, use) => use({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']})});
+test.use({
+  launchOptions: async ({launchOptions}, use) =>
+    use({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']}),
+});
 
-test('the browser’s back/forward cache keeps a page as it was; it works when it comes back, in the colours chosen meanwhile', async ({page, context}) => {
+test('the browser’s back/forward cache keeps a page as it was; it works when it comes back, in the colours chosen meanwhile', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
-    addEventListener('pageshow', ({persisted}) => void ((window as unknown as {persisted: boolean}).persisted = persisted));
+    addEventListener(
+      'pageshow',
+      ({persisted}) => void ((window as unknown as {persisted: boolean}).persisted = persisted),
+    );
   });
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/develop/faucet');
@@ -24,6 +33,9 @@ test('the browser’s back/forward cache keeps a page as it was; it works when i
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
   await expect(page).toHaveURL(/\/validate$/);
-  await expect(page.locator('nav.navbar').getByRole('link', {name: 'Validate'})).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('nav.navbar').getByRole('link', {name: 'Validate'})).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(await sameDocument(page)).toBe(true);
 });

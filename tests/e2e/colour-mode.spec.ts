@@ -24,7 +24,8 @@ test.describe('colour mode', () => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/docs');
     const toggle = page.getByRole('button', {name: /switch between dark and light mode/i});
-    for (let press = 0; press < 3 && (await page.evaluate(() => localStorage.getItem('theme'))) !== 'dark'; press++) await toggle.click();
+    for (let press = 0; press < 3 && (await page.evaluate(() => localStorage.getItem('theme'))) !== 'dark'; press++)
+      await toggle.click();
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.reload();
     await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');

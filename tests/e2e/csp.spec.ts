@@ -15,7 +15,9 @@ const origin = process.env.DELIVERY_ORIGIN ?? site;
 
 /** Puts the headers of a build's `_headers` file on every document of its server. */
 async function underPolicy(page: Page, origin: string, folder: string): Promise<string[]> {
-  const headers = Object.fromEntries(parseHeaders(readFileSync(path.join(root, folder, '_headers'), 'utf8')).get('/*') ?? []);
+  const headers = Object.fromEntries(
+    parseHeaders(readFileSync(path.join(root, folder, '_headers'), 'utf8')).get('/*') ?? [],
+  );
   if (headers['content-security-policy'] === undefined) throw new Error(`${folder}/_headers names no policy`);
   await page.route(
     (url) => url.origin === origin,
@@ -28,9 +30,14 @@ async function underPolicy(page: Page, origin: string, folder: string): Promise<
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber, sample}) => {
-      (window as unknown as {reportViolation(text: string): void}).reportViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({effectiveDirective, blockedURI, sourceFile, lineNumber, sample}) => {
+        (window as unknown as {reportViolation(text: string): void}).reportViolation(
+          `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+        );
+      },
+    );
   });
   return violations;
 }
@@ -61,7 +68,10 @@ test.describe('the Content-Security-Policy', () => {
     await page.locator('#search-field').press('Enter');
     await page.getByRole('list', {name: 'Results'}).getByRole('link').first().click();
     await expect(page.locator('h1')).toBeVisible();
-    await page.getByRole('button', {name: /switch between dark and light/i}).first().click();
+    await page
+      .getByRole('button', {name: /switch between dark and light/i})
+      .first()
+      .click();
     const copy = page.getByRole('button', {name: /copy/i}).first();
     if (await copy.count()) await copy.click({force: true});
     expect(violations).toEqual([]);

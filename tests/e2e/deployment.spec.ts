@@ -29,7 +29,8 @@ class Deployment {
     this.server = createServer((request, response) => {
       const isFile = (request.url ?? '').startsWith('/assets/');
       const version = isFile ? this.version : (this.pages ?? this.version);
-      if (version === 'maintenance') return void response.writeHead(503, {'content-type': 'text/html'}).end('<h1>Service Unavailable</h1>');
+      if (version === 'maintenance')
+        return void response.writeHead(503, {'content-type': 'text/html'}).end('<h1>Service Unavailable</h1>');
       void fetch(SITES[version] + request.url, {method: request.method ?? 'GET'}).then(async (answer) => {
         response.writeHead(answer.status, {
           'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
@@ -47,7 +48,8 @@ class Deployment {
   }
 }
 
-const follow = async (page: Page, name: string): Promise<void> => page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
+const follow = async (page: Page, name: string): Promise<void> =>
+  page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
 
 test.describe('a real new deployment', () => {
   // One server, one version at a time: in one worker, in order. What the second version's tag of a third party asks for is no matter here.
@@ -113,7 +115,9 @@ test.describe('a real new deployment', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('whose pages are still the old ones in a cache on the way: two loads at most, then the text with Retry, which works later', async ({page}) => {
+  test('whose pages are still the old ones in a cache on the way: two loads at most, then the text with Retry, which works later', async ({
+    page,
+  }) => {
     deployment.version = 'second';
     deployment.pages = 'first';
     const loads = documents(page);
@@ -128,7 +132,9 @@ test.describe('a real new deployment', () => {
     await expect(page.locator('.navbar__brand')).toContainText(SECOND);
   });
 
-  test('that takes the server away for a while: the reader stays on the page, with Retry, which works when it is back', async ({page}) => {
+  test('that takes the server away for a while: the reader stays on the page, with Retry, which works when it is back', async ({
+    page,
+  }) => {
     await noPrefetch(page);
     const loads = await start(page);
     const heading = (await page.locator('h1').textContent()) ?? '';
@@ -167,9 +173,19 @@ test.describe('a real new deployment', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     deployment.version = 'second';
     await page.getByRole('combobox', {name: 'Search the documentation'}).fill('faucet');
-    await expect(page.getByRole('option').filter({hasText: /faucet/i}).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('option')
+        .filter({hasText: /faucet/i})
+        .first(),
+    ).toBeVisible();
     await page.getByRole('combobox', {name: 'Search the documentation'}).fill('state sync');
-    await expect(page.getByRole('option').filter({hasText: /state sync/i}).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('option')
+        .filter({hasText: /state sync/i})
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/state-sync/);
     await hydrated(page);

@@ -7,7 +7,10 @@ import {expect, hydrated, markDocument, open, sameDocument, test} from './suppor
 async function go(page: Page, name: 'Develop' | 'Validate' | 'Protocol'): Promise<void> {
   await page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
   await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
-  await expect(page.locator('nav.navbar').getByRole('link', {name, exact: true})).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('nav.navbar').getByRole('link', {name, exact: true})).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.locator('h1')).toBeVisible();
 }
 
@@ -15,8 +18,14 @@ test.describe('browsers that lack something', () => {
   for (const [name, remove] of [
     ['idle callbacks, as Safari does', () => delete (window as Partial<Window>).requestIdleCallback],
     ['the observer of what is visible', () => delete (window as Partial<typeof globalThis>).IntersectionObserver],
-    ['the state of the connection, as Firefox and Safari do', () => Object.defineProperty(navigator, 'connection', {value: undefined})],
-    ['the clipboard, as on a page without TLS', () => Object.defineProperty(navigator, 'clipboard', {value: undefined})],
+    [
+      'the state of the connection, as Firefox and Safari do',
+      () => Object.defineProperty(navigator, 'connection', {value: undefined}),
+    ],
+    [
+      'the clipboard, as on a page without TLS',
+      () => Object.defineProperty(navigator, 'clipboard', {value: undefined}),
+    ],
   ] as const) {
     test(`a browser without ${name}`, async ({page}) => {
       await page.addInitScript(remove);
@@ -44,7 +53,8 @@ test.describe('what a browser’s extras do to a page', () => {
       page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const texts: Text[] = [];
-        while (walker.nextNode()) if ((walker.currentNode as Text).data.trim() !== '') texts.push(walker.currentNode as Text);
+        while (walker.nextNode())
+          if ((walker.currentNode as Text).data.trim() !== '') texts.push(walker.currentNode as Text);
         for (const text of texts) {
           const font = document.createElement('font');
           text.replaceWith(font);
@@ -99,7 +109,11 @@ test.describe('a script of a third party', () => {
         await go(page, 'Protocol');
         expect(await sameDocument(page)).toBe(true);
         await expect(page.getByRole('alert')).toHaveCount(0);
-        expect(watched.problems.filter((problem) => !TAG.test(problem) && !problem.includes('theirs') && !problem.includes("Unexpected token '<'"))).toEqual([]);
+        expect(
+          watched.problems.filter(
+            (problem) => !TAG.test(problem) && !problem.includes('theirs') && !problem.includes("Unexpected token '<'"),
+          ),
+        ).toEqual([]);
       });
     }
   });
@@ -127,8 +141,13 @@ test.describe('a reader’s clock', () => {
 test.describe('storage', () => {
   test.use({sabotaged: true});
 
-  test('that is full: all works; the words in the console are the framework’s on each value it could not keep', async ({page, watched}) => {
-    await page.route('**/another-app', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">'}));
+  test('that is full: all works; the words in the console are the framework’s on each value it could not keep', async ({
+    page,
+    watched,
+  }) => {
+    await page.route('**/another-app', (route) =>
+      route.fulfill({contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">'}),
+    );
     await page.goto('/another-app');
     await page.evaluate(() => {
       for (const size of [1_000_000, 10_000, 100, 1]) {
@@ -144,13 +163,15 @@ test.describe('storage', () => {
     await expect(page.getByRole('tab', {name: 'viem'})).toHaveAttribute('aria-selected', 'true');
     const before = await page.locator('html').getAttribute('data-theme');
     const toggle = page.getByRole('button', {name: /switch between dark and light mode/i});
-    for (let press = 0; press < 2 && (await page.locator('html').getAttribute('data-theme')) === before; press += 1) await toggle.click();
+    for (let press = 0; press < 2 && (await page.locator('html').getAttribute('data-theme')) === before; press += 1)
+      await toggle.click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
     await go(page, 'Protocol');
     // The stock storage slots of theme-common print one error for a value that the browser refuses, and have no switch for it.
-    const stock = /^error: Docusaurus storage error, can't set (?:theme|docusaurus\.tab\.client|docusaurus\.announcement\.(?:id|dismiss))=[\w-]+ QuotaExceededError: /;
+    const stock =
+      /^error: Docusaurus storage error, can't set (?:theme|docusaurus\.tab\.client|docusaurus\.announcement\.(?:id|dismiss))=[\w-]+ QuotaExceededError: /;
     expect(watched.problems.filter((problem) => !stock.test(problem))).toEqual([]);
   });
 
@@ -176,12 +197,18 @@ test.describe('storage', () => {
 });
 
 test.describe('state left from an earlier visit', () => {
-  test('dark theme, another tab, a closed announcement: the page is taken over without a word', async ({page}) => {
+  test('dark theme, another tab, a closed announcement: the page hydrates without a warning', async ({page}) => {
     await open(page, '/');
     await page.getByRole('tab', {name: 'viem'}).click();
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    for (const address of ['/', '/develop?from=letter#quickstart', '/protocol/concepts/tokens', '/search?q=gas', '/develop/no-such-page?x=1#y']) {
+    for (const address of [
+      '/',
+      '/develop?from=letter#quickstart',
+      '/protocol/concepts/tokens',
+      '/search?q=gas',
+      '/develop/no-such-page?x=1#y',
+    ]) {
       await open(page, address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page.getByRole('region', {name: 'Announcement'}).filter({visible: true})).toHaveCount(0);

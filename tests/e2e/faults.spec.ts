@@ -1,5 +1,17 @@
 import {otherSite} from './sites';
-import {consoleProblems, expect, isShown, markDocument, noPrefetch, open, PAGE_CHUNKS, sameDocument, stubAnalytics, targets, test} from './support';
+import {
+  consoleProblems,
+  expect,
+  isShown,
+  markDocument,
+  noPrefetch,
+  open,
+  PAGE_CHUNKS,
+  sameDocument,
+  stubAnalytics,
+  targets,
+  test,
+} from './support';
 
 test.describe('what the specification says of failures', () => {
   test.use({sabotaged: true});
@@ -18,13 +30,17 @@ test.describe('what the specification says of failures', () => {
   });
 
   for (const target of targets) {
-    test(`route preloading fails while the server answers, for ${target.name}: a warning is logged and the page is loaded anew`, async ({page}) => {
+    test(`route preloading fails while the server answers, for ${target.name}: a warning is logged and the page is loaded anew`, async ({
+      page,
+    }) => {
       const problems = consoleProblems(page);
       await noPrefetch(page);
       await open(page, '/develop/faucet');
       await markDocument(page);
       let refused = 0;
-      await target.intercept(page, (route) => (refused++ < 6 ? route.fulfill({status: 404, body: 'gone'}) : route.continue()));
+      await target.intercept(page, (route) =>
+        refused++ < 6 ? route.fulfill({status: 404, body: 'gone'}) : route.continue(),
+      );
       await target.follow(page);
       await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
       await isShown(page, target);
@@ -32,7 +48,10 @@ test.describe('what the specification says of failures', () => {
     });
   }
 
-  test('offline while navigating: the error text and Retry, on the page the reader was on; Retry works when back', async ({page, context}) => {
+  test('offline while navigating: the error text and Retry, on the page the reader was on; Retry works when back', async ({
+    page,
+    context,
+  }) => {
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     const heading = await page.locator('h1').textContent();

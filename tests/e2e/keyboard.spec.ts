@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {figure} from '../../scripts/lib/figures';
+import {recordMetric} from '../../tools/lib/metrics';
 import {expect, open, test} from './support';
 
 /** Whether the focused element shows it: an outline, a shadow or a border that it lacks without the focus. */
@@ -93,7 +93,12 @@ test.describe('by keyboard alone', () => {
     const before = await page.locator('html').getAttribute('data-theme');
     const button = page.getByRole('button', {name: /switch between dark and light mode/i});
     await reach(page, button);
-    for (let presses = 0; presses < 2 && (await page.locator('html').getAttribute('data-theme')) === before; presses += 1) await page.keyboard.press('Enter');
+    for (
+      let presses = 0;
+      presses < 2 && (await page.locator('html').getAttribute('data-theme')) === before;
+      presses += 1
+    )
+      await page.keyboard.press('Enter');
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
     await expect(button).toBeFocused();
   });
@@ -109,7 +114,9 @@ test.describe('by keyboard alone', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 40; presses += 1) {
         await page.keyboard.press(key);
-        const inside = await menu.evaluate((box) => box.contains(document.activeElement) && document.activeElement?.closest('[inert]') === null);
+        const inside = await menu.evaluate(
+          (box) => box.contains(document.activeElement) && document.activeElement?.closest('[inert]') === null,
+        );
         expect(inside, `${key} ${presses + 1}`).toBe(true);
       }
     }
@@ -150,7 +157,12 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     const below = await page.evaluate((hash) => {
       const heading = document.querySelector(hash);
-      return document.activeElement !== null && heading !== null && (heading.contains(document.activeElement) || (heading.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+      return (
+        document.activeElement !== null &&
+        heading !== null &&
+        (heading.contains(document.activeElement) ||
+          (heading.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+      );
     }, id);
     expect(below).toBe(true);
   });
@@ -242,7 +254,9 @@ test.describe('for a screen reader', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    const names = await page.locator('nav').evaluateAll((all) => all.map((nav) => nav.getAttribute('aria-label') ?? ''));
+    const names = await page
+      .locator('nav')
+      .evaluateAll((all) => all.map((nav) => nav.getAttribute('aria-label') ?? ''));
     expect(names).not.toContain('');
     expect(new Set(names).size).toBe(names.length);
   });
@@ -296,7 +310,9 @@ test.describe('for the eye', () => {
         // The kinds of tokens are those that the style sheets give a colour to.
         const kinds = new Set<string>();
         for (const sheet of document.styleSheets) {
-          for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule && /^\.t-\w+$/.test(rule.selectorText)) kinds.add(rule.selectorText.slice(1));
+          for (const rule of sheet.cssRules)
+            if (rule instanceof CSSStyleRule && /^\.t-\w+$/.test(rule.selectorText))
+              kinds.add(rule.selectorText.slice(1));
         }
         const found: {surface: string; kind: string; ratio: number}[] = [];
         for (const surface of document.querySelectorAll<HTMLElement>('.code--input pre, .code--output pre')) {
@@ -304,7 +320,11 @@ test.describe('for the eye', () => {
             const probe = document.createElement('span');
             probe.className = kind;
             surface.firstElementChild?.append(probe);
-            found.push({surface: surface.parentElement?.className ?? '', kind, ratio: ratio(getComputedStyle(probe).color, behind(surface))});
+            found.push({
+              surface: surface.parentElement?.className ?? '',
+              kind,
+              ratio: ratio(getComputedStyle(probe).color, behind(surface)),
+            });
             probe.remove();
           }
         }
@@ -312,11 +332,18 @@ test.describe('for the eye', () => {
       });
       expect(new Set(pairs.map(({kind}) => kind)).size).toBeGreaterThan(6);
       expect(new Set(pairs.map(({surface}) => surface)).size).toBeGreaterThan(1);
-      figure(`least contrast of a code colour, ${theme}`, info.testId, Math.min(...pairs.map((pair) => pair.ratio)), ' to 1');
+      recordMetric(
+        `least contrast of a code colour, ${theme}`,
+        info.testId,
+        Math.min(...pairs.map((pair) => pair.ratio)),
+        ' to 1',
+      );
       expect(pairs.filter((pair) => pair.ratio < 4.5)).toEqual([]);
     });
 
-    test(`the words of diagrams stand out by 4.5 to 1 and the mark of the focus by 3 to 1, ${theme}`, async ({page}) => {
+    test(`the words of diagrams stand out by 4.5 to 1 and the mark of the focus by 3 to 1, ${theme}`, async ({
+      page,
+    }) => {
       await open(page, '/protocol/concepts/tokens');
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       await page.addScriptTag({content: CONTRAST});
@@ -326,13 +353,29 @@ test.describe('for the eye', () => {
           const middle = text.getBoundingClientRect();
           const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
           // The last filled shape drawn before the words that lies under their middle.
-          const under = [...(text.ownerSVGElement?.querySelectorAll<SVGGraphicsElement>('rect, polygon, circle, ellipse, path') ?? [])].filter((shape) => {
+          const under = [
+            ...(text.ownerSVGElement?.querySelectorAll<SVGGraphicsElement>('rect, polygon, circle, ellipse, path') ??
+              []),
+          ].filter((shape) => {
             const box = shape.getBoundingClientRect();
             const {fill} = getComputedStyle(shape);
-            return fill !== 'none' && (shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+            return (
+              fill !== 'none' &&
+              (shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+              box.left <= x &&
+              x <= box.right &&
+              box.top <= y &&
+              y <= box.bottom
+            );
           });
           const last = under.at(-1);
-          return {text: text.textContent, ratio: ratio(getComputedStyle(text).fill, last ? getComputedStyle(last).fill : behind(text.ownerSVGElement))};
+          return {
+            text: text.textContent,
+            ratio: ratio(
+              getComputedStyle(text).fill,
+              last ? getComputedStyle(last).fill : behind(text.ownerSVGElement),
+            ),
+          };
         });
       });
       expect(words.length).toBeGreaterThan(3);
@@ -347,10 +390,15 @@ test.describe('for the eye', () => {
           const {activeElement} = document;
           if (activeElement === null || activeElement === document.body) return undefined;
           const {outlineColor, outlineStyle, outlineWidth} = getComputedStyle(activeElement);
-          return {what: activeElement.outerHTML.slice(0, 80), drawn: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, ratio: ratio(outlineColor, behind(activeElement.parentElement))};
+          return {
+            what: activeElement.outerHTML.slice(0, 80),
+            drawn: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+            ratio: ratio(outlineColor, behind(activeElement.parentElement)),
+          };
         });
         if (mark === undefined) break;
-        if (!mark.drawn || mark.ratio < 3) low.push(`${mark.what}: ${mark.drawn ? mark.ratio.toFixed(2) : 'no outline of 2 pixels'}`);
+        if (!mark.drawn || mark.ratio < 3)
+          low.push(`${mark.what}: ${mark.drawn ? mark.ratio.toFixed(2) : 'no outline of 2 pixels'}`);
       }
       expect(stops).toBeGreaterThan(20);
       expect(low).toEqual([]);
@@ -366,7 +414,11 @@ test.describe('for the eye', () => {
           const {maskImage, backgroundColor, content, display} = getComputedStyle(element, part);
           if (content === 'none' || display === 'none' || maskImage === 'none') return [];
           const surface = getComputedStyle(element).backgroundColor;
-          return backgroundColor === surface || backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === getComputedStyle(document.body).backgroundColor ? [`${element.className} ${part} ${backgroundColor}`] : [];
+          return backgroundColor === surface ||
+            backgroundColor === 'rgba(0, 0, 0, 0)' ||
+            backgroundColor === getComputedStyle(document.body).backgroundColor
+            ? [`${element.className} ${part} ${backgroundColor}`]
+            : [];
         }),
       ),
     );

@@ -4,8 +4,16 @@ test.describe('navigation', () => {
   test('the navbar has the three sections left and the source right', async ({page}) => {
     await open(page, '/');
     const bar = page.locator('nav.navbar');
-    await expect(bar.locator('.navbar__items').first().getByRole('link')).toHaveText([/Docs/, 'Develop', 'Validate', 'Protocol']);
-    await expect(bar.locator('.navbar__items--right').getByRole('link', {name: 'GitHub repository'})).toHaveAttribute('href', /^https:\/\/github\.com\//);
+    await expect(bar.locator('.navbar__items').first().getByRole('link')).toHaveText([
+      /Docs/,
+      'Develop',
+      'Validate',
+      'Protocol',
+    ]);
+    await expect(bar.locator('.navbar__items--right').getByRole('link', {name: 'GitHub repository'})).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\//,
+    );
   });
 
   test('the footer has the links of the specification', async ({page}) => {
@@ -66,7 +74,9 @@ test.describe('navigation', () => {
   test('breadcrumbs, a table of contents of two levels and a paginator stand on a page', async ({page}) => {
     await open(page, '/protocol/concepts/tokens');
     await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Concepts');
-    const ids = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+    const ids = await page
+      .locator('.table-of-contents a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
     expect(ids.length).toBeGreaterThan(2);
     const tags = await page.evaluate((all) => all.map((id) => document.getElementById(id)?.tagName ?? 'none'), ids);
     expect(new Set(tags)).toEqual(new Set(tags.includes('H3') ? ['H2', 'H3'] : ['H2']));

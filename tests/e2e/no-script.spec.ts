@@ -1,4 +1,4 @@
-import {figure} from '../../scripts/lib/figures';
+import {recordMetric} from '../../tools/lib/metrics';
 import {routes} from '../../src/config/routes';
 import {expect, test} from './support';
 
@@ -44,16 +44,24 @@ test.describe('without scripts', () => {
         while (walker.nextNode()) {
           const {data, parentElement} = walker.currentNode as Text;
           // The list of tabs would do nothing: each panel has its name instead. The table of contents of narrow windows opens by a script.
-          if (data.trim() === '' || !parentElement || parentElement.closest('script, style, noscript, button, [role="tablist"], .table-of-contents, .theme-doc-toc-mobile, .hash-link, svg title, svg desc')) continue;
+          if (
+            data.trim() === '' ||
+            !parentElement ||
+            parentElement.closest(
+              'script, style, noscript, button, [role="tablist"], .table-of-contents, .theme-doc-toc-mobile, .hash-link, svg title, svg desc',
+            )
+          )
+            continue;
           found.texts += 1;
-          if (!parentElement.checkVisibility({visibilityProperty: true, opacityProperty: true})) found.hidden.push(data.trim().slice(0, 60));
+          if (!parentElement.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+            found.hidden.push(data.trim().slice(0, 60));
         }
         return found;
       });
       texts += seen.texts;
       hidden.push(...seen.hidden.map((text) => `${route}: ${text}`));
     }
-    figure('texts shown without scripts', info.testId, texts);
+    recordMetric('texts shown without scripts', info.testId, texts);
     expect(texts).toBeGreaterThan(routes.length * 50);
     expect(hidden).toEqual([]);
   });
@@ -63,14 +71,18 @@ test.describe('without scripts', () => {
       await page.setViewportSize({width, height: 900});
       await page.goto('/protocol');
       for (const name of ['Develop', 'Validate', 'Protocol']) {
-        await expect(page.locator('nav.navbar').getByRole('link', {name, exact: true}).filter({visible: true})).toHaveCount(1);
+        await expect(
+          page.locator('nav.navbar').getByRole('link', {name, exact: true}).filter({visible: true}),
+        ).toHaveCount(1);
       }
       const closed = page.locator('.theme-doc-sidebar-container a[href="/protocol/modules/oracle"]');
       await expect(closed.first()).toBeVisible();
       await closed.first().click();
       await expect(page).toHaveURL(/\/protocol\/modules\/oracle$/);
       await expect(page.locator('h1')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
     });
   }
 

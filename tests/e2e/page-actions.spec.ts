@@ -45,7 +45,10 @@ test.describe('the page as Markdown', () => {
     await open(page, '/develop/faucet');
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
     await expect(page).toHaveURL(/\/validate$/);
-    await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', /\/validate\.md$/);
+    await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute(
+      'href',
+      /\/validate\.md$/,
+    );
     await copyButton(page).click();
     await expect(copyButton(page)).toHaveAccessibleName('Copied');
     expect(await clipboard(page)).toBe(await (await page.request.get('/validate.md')).text());
@@ -89,8 +92,13 @@ test.describe('the page as Markdown', () => {
     for (const width of [320, 360, 768, 1000, 1440]) {
       await page.setViewportSize({width, height: 800});
       await open(page, '/validate/security/validator-security-checklist');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width}`).toBe(0);
-      const heights = await page.locator('.page-actions > *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${width}`,
+      ).toBe(0);
+      const heights = await page
+        .locator('.page-actions > *')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       for (const height of heights) expect(height, `${width}`).toBeGreaterThanOrEqual(24);
     }
   });
@@ -112,7 +120,10 @@ test.describe('a problem is reported', () => {
   /** What a report says about that line. */
   const place = (text: string): string =>
     `File: docs/README.mdx:${lineOf(text)}\nSource: https://github.com/zebra-example/docs/blob/main/docs/README.mdx?plain=1#L${lineOf(text)}\n`;
-  const body = async (page: Page): Promise<string> => new URL((await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href')) ?? '').searchParams.get('body') ?? '';
+  const body = async (page: Page): Promise<string> =>
+    new URL((await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href')) ?? '').searchParams.get(
+      'body',
+    ) ?? '';
 
   test.beforeEach(({context}) => stubAnalytics(context));
 
@@ -125,7 +136,9 @@ test.describe('a problem is reported', () => {
     const {origin, pathname, searchParams} = new URL((await link.getAttribute('href')) ?? '');
     expect(origin + pathname).toBe('https://github.com/zebra-example/docs/issues/new');
     expect(searchParams.get('title')).toBe('About these docs: Conventions');
-    expect(searchParams.get('body')).toContain(`Page: https://docs.zebra.example/docs#conventions\n${place('## Conventions')}Section: Conventions\n`);
+    expect(searchParams.get('body')).toContain(
+      `Page: https://docs.zebra.example/docs#conventions\n${place('## Conventions')}Section: Conventions\n`,
+    );
   });
 
   test('with the text that was selected, and its heading, by keyboard as well', async ({page}) => {
@@ -133,7 +146,9 @@ test.describe('a problem is reported', () => {
     await hydrated(page);
     expect(await body(page)).not.toContain('Section:');
     await page.evaluate(() => {
-      const paragraph = document.querySelector('#sections')?.nextElementSibling?.parentElement?.querySelector('#version ~ p');
+      const paragraph = document
+        .querySelector('#sections')
+        ?.nextElementSibling?.parentElement?.querySelector('#version ~ p');
       if (paragraph) getSelection()?.selectAllChildren(paragraph);
     });
     const selected = await page.evaluate(() => String(getSelection()).replace(/\s+/g, ' ').trim());
@@ -141,10 +156,14 @@ test.describe('a problem is reported', () => {
     const link = page.getByRole('link', {name: 'Report a problem'});
     await link.focus();
     await link.dispatchEvent('keydown', {key: 'Shift'});
-    expect(await body(page)).toContain(`${place('## Which chain')}Section: Which chain is described\n\n> ${selected.slice(0, 100)}`);
+    expect(await body(page)).toContain(
+      `${place('## Which chain')}Section: Which chain is described\n\n> ${selected.slice(0, 100)}`,
+    );
   });
 
-  test('with the line where the text begins, where nothing is pointed at; the link to edit the page names it as well', async ({page}) => {
+  test('with the line where the text begins, where nothing is pointed at; the link to edit the page names it as well', async ({
+    page,
+  }) => {
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
@@ -152,7 +171,10 @@ test.describe('a problem is reported', () => {
     expect(await body(page)).toContain(`${place('These pages describe')}\n`);
     const edit = page.getByRole('link', {name: 'Edit this page'});
     await edit.click();
-    await expect(edit).toHaveAttribute('href', `https://github.com/zebra-example/docs/edit/main/docs/README.mdx#L${lineOf('These pages describe')}`);
+    await expect(edit).toHaveAttribute(
+      'href',
+      `https://github.com/zebra-example/docs/edit/main/docs/README.mdx#L${lineOf('These pages describe')}`,
+    );
   });
 
   test('on a page that was moved to, with its line', async ({page}) => {
@@ -162,6 +184,8 @@ test.describe('a problem is reported', () => {
     await expect(page).toHaveURL(/\/validate$/);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
     await page.getByRole('link', {name: 'Report a problem'}).click();
-    expect(await body(page)).toMatch(/^Page: https:\/\/docs\.zebra\.example\/validate\nFile: validate\/index\.mdx:\d+\n/);
+    expect(await body(page)).toMatch(
+      /^Page: https:\/\/docs\.zebra\.example\/validate\nFile: validate\/index\.mdx:\d+\n/,
+    );
   });
 });

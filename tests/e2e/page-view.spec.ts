@@ -22,7 +22,9 @@ async function pageViews(page: Page): Promise<PageView[]> {
 test.describe('page views', () => {
   test.beforeEach(async ({context}) => stubAnalytics(context));
 
-  test('one for the first page, one for each route, none for a hash, each with title, location and path', async ({page}) => {
+  test('one for the first page, one for each route, none for a hash, each with title, location and path', async ({
+    page,
+  }) => {
     await page.goto(`${otherSite}/develop/faucet`);
     await hydrated(page);
     await expect.poll(() => pageViews(page)).toHaveLength(1);
@@ -40,7 +42,11 @@ test.describe('page views', () => {
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
     await expect(page).toHaveURL(/\/validate$/);
     await expect.poll(() => pageViews(page)).toHaveLength(2);
-    expect((await pageViews(page))[1]).toEqual({page_title: await page.title(), page_location: `${otherSite}/validate`, page_path: '/validate'});
+    expect((await pageViews(page))[1]).toEqual({
+      page_title: await page.title(),
+      page_location: `${otherSite}/validate`,
+      page_path: '/validate',
+    });
 
     await page.goBack();
     await expect.poll(() => pageViews(page)).toHaveLength(3);
@@ -49,9 +55,15 @@ test.describe('page views', () => {
   test('Google’s tag is told to send none by itself', async ({page}) => {
     await page.goto(`${otherSite}/docs`);
     const config = await page.evaluate(() =>
-      ((window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer ?? []).map((entry) => Array.from(entry)).find(([kind]) => kind === 'config'),
+      ((window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer ?? [])
+        .map((entry) => Array.from(entry))
+        .find(([kind]) => kind === 'config'),
     );
-    expect(config).toEqual(['config', 'G-TEST123456', expect.objectContaining({send_page_view: false, anonymize_ip: true})]);
+    expect(config).toEqual([
+      'config',
+      'G-TEST123456',
+      expect.objectContaining({send_page_view: false, anonymize_ip: true}),
+    ]);
   });
 
   test('without an analytics id nothing is loaded and nothing is sent', async ({page}) => {

@@ -23,7 +23,12 @@ async function tooWide(page: Page): Promise<string[]> {
     const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wider > 0) found.push(`the page by ${wider} pixels`);
     for (const box of document.querySelectorAll<HTMLElement>('main *, footer *')) {
-      if (box.scrollWidth <= box.clientWidth + 1 || !['auto', 'scroll'].includes(getComputedStyle(box).overflowX) || !box.checkVisibility()) continue;
+      if (
+        box.scrollWidth <= box.clientWidth + 1 ||
+        !['auto', 'scroll'].includes(getComputedStyle(box).overflowX) ||
+        !box.checkVisibility()
+      )
+        continue;
       if (box.getAttribute('role') === 'tablist') continue; // its tabs take the focus one by one, which brings them into view
       const name = `${box.tagName.toLowerCase()}.${box.className}`;
       if (box.tabIndex !== 0) found.push(`${name} cannot be reached by keyboard`);
@@ -37,13 +42,19 @@ async function tooWide(page: Page): Promise<string[]> {
 async function onPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((box) => box.checkVisibility());
-    for (const box of shown('nav, .theme-layout-footer, aside, button, input:not([type="checkbox"]), [role="tablist"], .theme-announcement-bar')) found.push(`${box.tagName.toLowerCase()}.${box.className} is printed`);
+    const shown = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].filter((box) => box.checkVisibility());
+    for (const box of shown(
+      'nav, .theme-layout-footer, aside, button, input:not([type="checkbox"]), [role="tablist"], .theme-announcement-bar',
+    ))
+      found.push(`${box.tagName.toLowerCase()}.${box.className} is printed`);
     for (const box of shown('main, main *')) {
       const {overflowX} = getComputedStyle(box);
-      if (overflowX !== 'visible' && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1) found.push(`${box.tagName.toLowerCase()}.${box.className} is cut off`);
+      if (overflowX !== 'visible' && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1)
+        found.push(`${box.tagName.toLowerCase()}.${box.className} is cut off`);
     }
-    for (const panel of document.querySelectorAll('[role="tabpanel"]')) if (!panel.checkVisibility()) found.push(`the panel ${panel.getAttribute('aria-label')} is not printed`);
+    for (const panel of document.querySelectorAll('[role="tabpanel"]'))
+      if (!panel.checkVisibility()) found.push(`the panel ${panel.getAttribute('aria-label')} is not printed`);
     const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wider > 0) found.push(`the page is ${wider} pixels wider than the paper`);
     return found;
@@ -52,7 +63,9 @@ async function onPaper(page: Page): Promise<string[]> {
 
 test.describe('every page', () => {
   for (const route of [...routes, ...extraRoutes]) {
-    test(`${route} says nothing in the console, never scrolls sideways, has its landmarks, and can be printed`, async ({page}) => {
+    test(`${route} says nothing in the console, never scrolls sideways, has its landmarks, and can be printed`, async ({
+      page,
+    }) => {
       test.slow(); // the two largest pages have more than 20,000 elements
       await page.setViewportSize({width: 360, height: 740});
       await open(page, route);
@@ -63,7 +76,7 @@ test.describe('every page', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
       await expect(page.getByRole('link', {name: 'Skip to main content'})).toHaveCount(1);
 
-      await page.evaluate(() => document.documentElement.removeAttribute('data-far')); // all blocks of very long pages are measured
+      await page.evaluate(() => document.documentElement.removeAttribute('data-lazy-layout')); // all blocks of very long pages are measured
       const wide: string[] = [];
       for (const [width, text] of WINDOWS) {
         await page.setViewportSize({width, height: 800});
@@ -72,7 +85,10 @@ test.describe('every page', () => {
       }
       // Spacing of text that readers may set for themselves (WCAG 1.4.12).
       await page.evaluate(() => document.documentElement.removeAttribute('style'));
-      const spacing = await page.addStyleTag({content: '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}'});
+      const spacing = await page.addStyleTag({
+        content:
+          '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}',
+      });
       await page.setViewportSize({width: 360, height: 800});
       wide.push(...(await tooWide(page)).map((fault) => `wide spacing: ${fault}`));
       await spacing.evaluate((style) => (style as HTMLElement).remove());

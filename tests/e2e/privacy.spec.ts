@@ -30,7 +30,11 @@ function foreignRequests(context: BrowserContext, own: string): {foreign: string
 }
 
 test.describe('privacy', () => {
-  test('ten pages, the search and the theme switch ask no other host for anything, and leave no cookie', async ({page, context, baseURL}) => {
+  test('ten pages, the search and the theme switch ask no other host for anything, and leave no cookie', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const {foreign, count} = foreignRequests(context, baseURL ?? site);
     for (const route of journey) {
       await page.goto(route);
@@ -56,7 +60,9 @@ test.describe('privacy', () => {
     ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', {get: () => true})],
   ] as const) {
     test(`${name}: with analytics configured, nothing is loaded, prepared or sent`, async ({page, context}) => {
-      await context.route(/googletagmanager\.com|google-analytics\.com/, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+      await context.route(/googletagmanager\.com|google-analytics\.com/, (route) =>
+        route.fulfill({contentType: 'text/javascript', body: ''}),
+      );
       await page.addInitScript(refuse);
       const {foreign} = foreignRequests(context, otherSite);
       await page.goto(`${otherSite}/develop/faucet`);

@@ -37,7 +37,11 @@ test.describe('progress bar', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
     await page.clock.runFor(20);
     await expect(page.locator('#nprogress')).toHaveCount(1);
-    const shown = () => page.locator('#nprogress [role], #nprogress > *').first().evaluate((bar) => (bar as HTMLElement).style.transform || (bar as HTMLElement).style.marginLeft);
+    const shown = () =>
+      page
+        .locator('#nprogress [role], #nprogress > *')
+        .first()
+        .evaluate((bar) => (bar as HTMLElement).style.transform || (bar as HTMLElement).style.marginLeft);
     await page.clock.runFor(300);
     const start = await shown();
     expect(start).toMatch(/-92%/);
@@ -75,7 +79,12 @@ test.describe('prefetch', () => {
 
   test('fetches pages whose links come into view', async ({page}) => {
     await open(page, '/develop');
-    const fetched = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) => new URL(link.href).pathname));
+    const fetched = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(
+          (link) => new URL(link.href).pathname,
+        ),
+      );
     await expect.poll(fetched).toContain('/pages/develop/faucet.json');
     const all = await fetched();
     expect(all.length, 'one request a page').toBe(new Set(all).size);
@@ -90,7 +99,9 @@ test.describe('prefetch', () => {
     test(`fetches nothing ${name}`, async ({page}) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await open(page, '/develop');
-      const asked = await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
+      const asked = await later(page, () =>
+        page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover(),
+      );
       expect(asked).toEqual([]);
       expect(await page.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length)).toBe(0);
     });

@@ -1,7 +1,19 @@
 import type {Page, Route} from '@playwright/test';
 
-import {figure} from '../../scripts/lib/figures';
-import {documents, expect, hydrated, isShown, markDocument, noPrefetch, open, PAGE_CHUNKS, sameDocument, targets, test} from './support';
+import {recordMetric} from '../../tools/lib/metrics';
+import {
+  documents,
+  expect,
+  hydrated,
+  isShown,
+  markDocument,
+  noPrefetch,
+  open,
+  PAGE_CHUNKS,
+  sameDocument,
+  targets,
+  test,
+} from './support';
 
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 
@@ -12,7 +24,10 @@ async function oldDocument(page: Page, times: number): Promise<void> {
     if (left <= 0 || !route.request().isNavigationRequest()) return route.continue();
     left -= 1;
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(\/assets\/(?:js\/(?:main|runtime~main)|css\/styles)\.)[^."]+/g, '$1000old00');
+    const body = (await answer.text()).replace(
+      /(\/assets\/(?:js\/(?:main|runtime~main)|css\/styles)\.)[^."]+/g,
+      '$1000old00',
+    );
     return route.fulfill({response: answer, body});
   });
 }
@@ -37,7 +52,9 @@ test.describe('a new version is put in place while a tab is open', () => {
     expect(await page.evaluate(() => (history.state as {reloads?: number} | null)?.reloads)).toBeUndefined();
   });
 
-  test('the old page is served on and on: two reloads at most, then the text with an error and Retry', async ({page}) => {
+  test('the old page is served on and on: two reloads at most, then the text with an error and Retry', async ({
+    page,
+  }) => {
     await oldDocument(page, 100);
     const loads = documents(page);
     await page.goto('/develop/faucet').catch(() => undefined);
@@ -69,7 +86,9 @@ test.describe('a new version is put in place while a tab is open', () => {
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(?:oklch|rgb)\(/); // without rules: rgba(0, 0, 0, 0)
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav.navbar') as Element).position)).toBe('sticky');
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav.navbar') as Element).position)).toBe(
+      'sticky',
+    );
   });
 
   for (const target of targets) {
@@ -79,7 +98,9 @@ test.describe('a new version is put in place while a tab is open', () => {
       const loads = documents(page);
       await markDocument(page);
       let refused = 0;
-      await target.intercept(page, (route) => (refused++ < 3 ? route.fulfill({status: 404, body: 'gone'}) : route.continue()));
+      await target.intercept(page, (route) =>
+        refused++ < 3 ? route.fulfill({status: 404, body: 'gone'}) : route.continue(),
+      );
       await target.follow(page);
       await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
       await isShown(page, target);
@@ -142,11 +163,17 @@ test.describe('deliveries that break', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test(`what brings ${target.name} is answered with another page, as some hosts do: the reader gets to the page`, async ({page}) => {
+    test(`what brings ${target.name} is answered with another page, as some hosts do: the reader gets to the page`, async ({
+      page,
+    }) => {
       await noPrefetch(page);
       await open(page, '/develop/faucet');
       let wrong = 3;
-      await target.intercept(page, (route) => (wrong-- > 0 ? route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Not found</title>'}) : route.continue()));
+      await target.intercept(page, (route) =>
+        wrong-- > 0
+          ? route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Not found</title>'})
+          : route.continue(),
+      );
       await target.follow(page);
       await isShown(page, target);
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -172,7 +199,10 @@ test.describe('deliveries that break', () => {
     await page.route(/\/develop\/faucet$/, async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();
-      return route.fulfill({response: answer, body: route.request().isNavigationRequest() ? body.slice(0, body.indexOf('</h1>') + 2000) : body});
+      return route.fulfill({
+        response: answer,
+        body: route.request().isNavigationRequest() ? body.slice(0, body.indexOf('</h1>') + 2000) : body,
+      });
     });
     const loads = documents(page);
     await page.goto('/develop/faucet').catch(() => undefined);
@@ -181,7 +211,10 @@ test.describe('deliveries that break', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test('the main bundle does not arrive and the connection is gone: Retry says so, and works when it is back', async ({page, context}) => {
+  test('the main bundle does not arrive and the connection is gone: Retry says so, and works when it is back', async ({
+    page,
+    context,
+  }) => {
     let broken = true;
     await page.route(MAIN, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/develop/faucet').catch(() => undefined);
@@ -199,18 +232,27 @@ test.describe('deliveries that break', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the reader asks for another page before the first has come: the last one asked for is shown', async ({page}) => {
+  test('the reader asks for another page before the first has come: the last one asked for is shown', async ({
+    page,
+  }) => {
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     await page.route(/\/pages\/(?:validate|protocol)\.json$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700 + 700 * Math.random()));
       await route.continue();
     });
-    for (const name of ['Validate', 'Protocol', 'Validate', 'Protocol']) await page.locator('nav.navbar').getByRole('link', {name}).click();
-    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Protocol'})).toHaveAttribute('aria-current', 'page');
+    for (const name of ['Validate', 'Protocol', 'Validate', 'Protocol'])
+      await page.locator('nav.navbar').getByRole('link', {name}).click();
+    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Protocol'})).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.waitForTimeout(3000);
     await expect(page).toHaveURL(/\/protocol$/);
-    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Protocol'})).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Protocol'})).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const title = (await (await page.request.get('/protocol')).text()).match(/<title[^>]*>([^<]+)</)?.[1] ?? '';
     await expect(page).toHaveTitle(title);
   });
@@ -220,7 +262,12 @@ test.describe('deliveries that break', () => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     // 2 s there and back; wide enough for the test to come to an end.
-    await session.send('Network.emulateNetworkConditions', {offline: false, latency: 2000, downloadThroughput: 250_000 / 8, uploadThroughput: 50_000 / 8});
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 2000,
+      downloadThroughput: 250_000 / 8,
+      uploadThroughput: 50_000 / 8,
+    });
     await page.goto('/develop/faucet', {waitUntil: 'commit', timeout: 60_000});
     await expect(page.locator('h1')).toBeVisible({timeout: 30_000});
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -233,7 +280,16 @@ test.describe('what surrounds a page', () => {
   test('printed: the text alone, in black on white, with the addresses of its links', async ({page}) => {
     await page.emulateMedia({media: 'print', colorScheme: 'dark'});
     await open(page, '/develop/api');
-    for (const aside of ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer', '.theme-doc-breadcrumbs', '.pagination-nav', '.table-of-contents', '.code__copy', '.theme-announcement-bar']) {
+    for (const aside of [
+      '.navbar',
+      '.theme-doc-sidebar-container',
+      '.theme-layout-footer',
+      '.theme-doc-breadcrumbs',
+      '.pagination-nav',
+      '.table-of-contents',
+      '.code__copy',
+      '.theme-announcement-bar',
+    ]) {
       await expect(page.locator(aside).filter({visible: true}), aside).toHaveCount(0);
     }
     const link = page.locator('.markdown a[href^="http"]').first();
@@ -252,7 +308,9 @@ test.describe('what surrounds a page', () => {
     });
     expect(ink).toBeLessThan(0.3);
     expect(paper).toBeGreaterThan(0.9);
-    const cut = await page.locator('.table, .code pre').evaluateAll((all) => all.filter((box) => getComputedStyle(box).overflowX !== 'visible').length);
+    const cut = await page
+      .locator('.table, .code pre')
+      .evaluateAll((all) => all.filter((box) => getComputedStyle(box).overflowX !== 'visible').length);
     expect(cut).toBe(0);
     expect((await page.pdf({format: 'A4'})).byteLength).toBeGreaterThan(10_000);
   });
@@ -283,8 +341,8 @@ test.describe('what surrounds a page', () => {
     await round(200);
     const after = await measure();
     const growth = (name: string): number => (after[name] ?? 0) / (before[name] || 1);
-    figure('rapid navigations', info.testId, 200);
-    figure('rapid navigations: growth of the heap', info.testId, growth('JSHeapUsedSize'), ' times');
+    recordMetric('rapid navigations', info.testId, 200);
+    recordMetric('rapid navigations: growth of the heap', info.testId, growth('JSHeapUsedSize'), ' times');
     expect(growth('Nodes')).toBeLessThan(1.5);
     expect(growth('JSEventListeners')).toBeLessThan(1.5);
     expect(growth('JSHeapUsedSize')).toBeLessThan(1.5);

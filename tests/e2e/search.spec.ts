@@ -136,7 +136,9 @@ test.describe('search', () => {
       await field(page).fill(ask);
       await page.waitForLoadState('networkidle');
       await expect(options(page).first()).toHaveAttribute('href', address);
-      const section = {develop: 'Develop', protocol: 'Protocol', validate: 'Validate'}[((await options(page).first().getAttribute('href')) ?? '').split('/')[1] ?? ''];
+      const section = {develop: 'Develop', protocol: 'Protocol', validate: 'Validate'}[
+        ((await options(page).first().getAttribute('href')) ?? '').split('/')[1] ?? ''
+      ];
       await expect(options(page).first()).toContainText(`${section} ›`);
     });
   }
@@ -170,12 +172,16 @@ test.describe('search', () => {
       const stop = await dialog(page).evaluate((box) => {
         const {activeElement} = document;
         if (activeElement === null || activeElement === document.body) return '';
-        return box.contains(activeElement) ? (activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '') : `outside: ${activeElement.outerHTML.slice(0, 60)}`;
+        return box.contains(activeElement)
+          ? (activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '')
+          : `outside: ${activeElement.outerHTML.slice(0, 60)}`;
       });
       stops.add(stop);
     }
     expect([...stops].filter((stop) => stop.startsWith('outside'))).toEqual([]);
-    expect([...stops]).toEqual(expect.arrayContaining(['Close the search', 'All results on one page', 'Search the documentation']));
+    expect([...stops]).toEqual(
+      expect.arrayContaining(['Close the search', 'All results on one page', 'Search the documentation']),
+    );
   });
 
   test('an Enter that ends the choice of a character is no answer', async ({page}) => {
@@ -193,7 +199,11 @@ test.describe('search', () => {
     await open(page, '/');
     await page.keyboard.press('/');
     await field(page).fill('fuacet');
-    await expect(options(page).filter({hasText: /faucet/i}).first()).toBeVisible();
+    await expect(
+      options(page)
+        .filter({hasText: /faucet/i})
+        .first(),
+    ).toBeVisible();
     await expect(options(page).first()).toHaveAttribute('href', /\/develop\/faucet/);
   });
 
@@ -206,7 +216,9 @@ test.describe('search', () => {
   });
 
   test('without an index, as in docusaurus start, it says so in one sentence', async ({page}) => {
-    await page.route('**/search/index.json', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html>'}));
+    await page.route('**/search/index.json', (route) =>
+      route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
+    );
     await open(page, '/');
     await page.keyboard.press('/');
     await expect(dialog(page).getByRole('status')).toContainText('There is no search index here');
@@ -220,7 +232,10 @@ test.describe('search', () => {
       await field(page).fill('--keyring-backend');
       await expect(options(page).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const {inner, outer} = await dialog(page).evaluate((element) => ({inner: element.scrollWidth, outer: element.clientWidth}));
+      const {inner, outer} = await dialog(page).evaluate((element) => ({
+        inner: element.scrollWidth,
+        outer: element.clientWidth,
+      }));
       expect(inner).toBeLessThanOrEqual(outer);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
@@ -295,11 +310,18 @@ test.describe('an address that does not exist', () => {
     await open(page, '/develop/faucett');
     await expect(page.locator('h1')).toHaveText('Page not found');
     const main = page.locator('main');
-    await expect(main.getByRole('region', {name: 'Addresses spelled alike'}).getByRole('link').first()).toHaveAttribute('href', '/develop/faucet');
+    await expect(main.getByRole('region', {name: 'Addresses spelled alike'}).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/develop/faucet',
+    );
     await expect(main.getByRole('searchbox')).toHaveValue('develop faucett');
-    for (const door of ['Develop', 'Validate', 'Protocol']) await expect(main.getByRole('link', {name: door, exact: true})).toBeVisible();
+    for (const section of ['Develop', 'Validate', 'Protocol'])
+      await expect(main.getByRole('link', {name: section, exact: true})).toBeVisible();
     await main.getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(/\/search\?q=develop(\+|%20)faucett$/);
-    await expect(page.getByRole('list', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', /\/develop\/faucet/);
+    await expect(page.getByRole('list', {name: 'Results'}).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /\/develop\/faucet/,
+    );
   });
 });

@@ -38,7 +38,16 @@ test.describe('docusaurus start', () => {
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start',
       },
     });
-    await expect.poll(() => fetch(address).then(({ok}) => ok, () => false), {timeout: 150_000}).toBe(true);
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            ({ok}) => ok,
+            () => false,
+          ),
+        {timeout: 150_000},
+      )
+      .toBe(true);
   });
 
   test.afterAll(() => {
@@ -52,7 +61,10 @@ test.describe('docusaurus start', () => {
     await expect(main.locator('h1')).toHaveText('The Zebra Network page');
     writeFileSync(
       configFile,
-      readFileSync(configFile, 'utf8').replace("'azbr'", "'aokp'").replace("'zebrad'", "'okapid'").replace("'Zebra Network'", "'Okapi Network'"),
+      readFileSync(configFile, 'utf8')
+        .replace("'azbr'", "'aokp'")
+        .replace("'zebrad'", "'okapid'")
+        .replace("'Zebra Network'", "'Okapi Network'"),
     );
     await expect(main).toContainText('The unit is aokp.', {timeout: 60_000});
     await expect(main.locator('pre')).toHaveText('okapid status');

@@ -1,14 +1,14 @@
 import {type BrowserContext, type ConsoleMessage, expect, type Page, type Route, test as base} from '@playwright/test';
 
-import {figure} from '../../scripts/lib/figures';
+import {recordMetric} from '../../tools/lib/metrics';
 import {otherSite, ports, site} from './sites';
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 
-/** Opens a page and waits until React has taken over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -26,12 +26,16 @@ export async function sameDocument(page: Page): Promise<boolean> {
 
 /** Answers requests to Google's tag without a network. */
 export async function stubAnalytics(context: BrowserContext): Promise<void> {
-  await context.route(/googletagmanager\.com|google-analytics\.com/, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+  await context.route(/googletagmanager\.com|google-analytics\.com/, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: ''}),
+  );
 }
 
 /** Keeps the site from fetching pages in advance, as a reader's data saver does. */
 export async function noPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
 }
 
 /** Scripts that belong to single pages: everything but the runtime and the main bundle. */
@@ -83,7 +87,9 @@ export function documents(page: Page): () => number {
 
 /** An error or a warning of the console as one line; `undefined` for other words. */
 function problemOf(message: ConsoleMessage): string | undefined {
-  return message.type() === 'error' || message.type() === 'warning' ? `${message.type()}: ${message.text()}` : undefined;
+  return message.type() === 'error' || message.type() === 'warning'
+    ? `${message.type()}: ${message.text()}`
+    : undefined;
 }
 
 /** Console errors and warnings of a page, collected from the start. */
@@ -126,13 +132,15 @@ export function watch(context: BrowserContext): Watch {
     if (OWN.includes(url.origin)) return;
     seen.foreign += 1;
     // The made-up chain has an analytics id.
-    const analytics = url.host === 'www.googletagmanager.com' && [...opened].some((document) => document.startsWith(otherSite));
+    const analytics =
+      url.host === 'www.googletagmanager.com' && [...opened].some((document) => document.startsWith(otherSite));
     if (!analytics) seen.problems.push(`request to another host: ${request.url()}`);
   });
   context.on('console', (message) => {
     const problem = problemOf(message);
     // The browser's own word on a document that is answered with "not found".
-    const notFound = /Failed to load resource.* 404/.test(message.text()) && opened.has(withoutHash(message.location().url));
+    const notFound =
+      /Failed to load resource.* 404/.test(message.text()) && opened.has(withoutHash(message.location().url));
     if (problem !== undefined && !notFound) seen.problems.push(`${problem} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.problems.push(`uncaught: ${error.error().message}`));
@@ -141,9 +149,9 @@ export function watch(context: BrowserContext): Watch {
 
 /** Adds what was seen to the figures of the run. */
 export function count(seen: Watch, source: string): void {
-  figure('browser: pages opened', source, seen.documents);
-  figure('browser: requests recorded', source, seen.requests);
-  figure('browser: requests to other hosts, analytics of the made-up chain only', source, seen.foreign);
+  recordMetric('browser: pages opened', source, seen.documents);
+  recordMetric('browser: requests recorded', source, seen.requests);
+  recordMetric('browser: requests to other hosts, analytics of the made-up chain only', source, seen.foreign);
 }
 
 /**
@@ -157,7 +165,7 @@ export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
       const seen = watch(context);
       await use(seen);
       count(seen, info.testId);
-      if (sabotaged) figure('faults injected', info.testId, 1);
+      if (sabotaged) recordMetric('faults injected', info.testId, 1);
       else expect(seen.problems, 'words in the console, requests to other hosts').toEqual([]);
     },
     {auto: true},

@@ -16,9 +16,13 @@ export function served(name: string): string {
 }
 
 /** A new folder that holds the served text of `names`, changed by `change` where a test needs other paths. */
-export function folderWith(names: readonly string[], change: (text: string, name: string) => string = (text) => text): string {
+export function folderWith(
+  names: readonly string[],
+  change: (text: string, name: string) => string = (text) => text,
+): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ops-'));
-  for (const name of names) writeFileSync(path.join(folder, name), change(served(name), name), {mode: name.endsWith('.sh') ? 0o755 : 0o644});
+  for (const name of names)
+    writeFileSync(path.join(folder, name), change(served(name), name), {mode: name.endsWith('.sh') ? 0o755 : 0o644});
   return folder;
 }
 
@@ -36,7 +40,11 @@ export function has(program: string): boolean {
 }
 
 /** Runs a program; `said` is everything it printed. */
-export function run(program: string, args: readonly string[], options: {cwd?: string; env?: Record<string, string>} = {}): {status: number | null; said: string} {
+export function run(
+  program: string,
+  args: readonly string[],
+  options: {cwd?: string; env?: Record<string, string>} = {},
+): {status: number | null; said: string} {
   const {status, stdout, stderr} = spawnSync(program, args, {
     encoding: 'utf8',
     ...(options.cwd === undefined ? {} : {cwd: options.cwd}),
@@ -50,7 +58,8 @@ export function pages(): Map<string, string> {
   const found = new Map<string, string>();
   for (const section of ['docs', 'develop', 'protocol', 'validate', 'src/pages']) {
     for (const entry of readdirSync(path.join(siteDir, section), {recursive: true, encoding: 'utf8'})) {
-      if (/\.mdx?$/.test(entry)) found.set(`${section}/${entry}`, readFileSync(path.join(siteDir, section, entry), 'utf8'));
+      if (/\.mdx?$/.test(entry))
+        found.set(`${section}/${entry}`, readFileSync(path.join(siteDir, section, entry), 'utf8'));
     }
   }
   return found;

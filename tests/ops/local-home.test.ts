@@ -29,7 +29,9 @@ function program(failing = 'none'): string {
 
 function localHome(bin: string, home: string): {status: number | null; said: string} {
   const folder = folderWith(['local-home.sh', 'local-genesis.jq']);
-  return run('bash', [path.join(folder, 'local-home.sh')], {env: {PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: bin, NODE_HOME: home}});
+  return run('bash', [path.join(folder, 'local-home.sh')], {
+    env: {PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: bin, NODE_HOME: home},
+  });
 }
 
 describe('local-home.sh', () => {
@@ -67,13 +69,16 @@ describe('local-home.sh', () => {
     expect([status, said]).toEqual([1, 'local-home: run it with bash: bash local-home.sh\n']);
   });
 
-  test.each(['init ', 'keys add', 'genesis gentx', 'genesis collect-gentxs', 'genesis validate'])('shows the reason when "%s" fails, and stops', (command) => {
-    const {status, said} = localHome(program(command), path.join(folderWith([]), 'home'));
-    expect(status).toBe(1);
-    expect(said).toContain('the reason\nlocal-home: "gurud ');
-    expect(said).toMatch(/Move \S+ away before you run this again/);
-    expect(said).not.toContain('is ready');
-  });
+  test.each(['init ', 'keys add', 'genesis gentx', 'genesis collect-gentxs', 'genesis validate'])(
+    'shows the reason when "%s" fails, and stops',
+    (command) => {
+      const {status, said} = localHome(program(command), path.join(folderWith([]), 'home'));
+      expect(status).toBe(1);
+      expect(said).toContain('the reason\nlocal-home: "gurud ');
+      expect(said).toMatch(/Move \S+ away before you run this again/);
+      expect(said).not.toContain('is ready');
+    },
+  );
 
   it('runs the commands of the single-node page, so that both make one chain', () => {
     const page = readFileSync(path.join(siteDir, 'protocol/guru-cli/single-node.mdx'), 'utf8');
@@ -81,7 +86,12 @@ describe('local-home.sh', () => {
     const script = readFileSync(path.join(siteDir, 'static/ops/local-home.sh'), 'utf8');
     const made = (text: string): string[] =>
       [...text.matchAll(/(?:\{\{binary\}\} (?:config set|genesis|init)|^ *add_key) [^\n]*/gm)]
-        .map(([line]) => line.replace(/["']/g, '').replace(/ *(?:2?>|&&|\|\||\|).*$/, '').trim())
+        .map(([line]) =>
+          line
+            .replace(/["']/g, '')
+            .replace(/ *(?:2?>|&&|\|\||\|).*$/, '')
+            .trim(),
+        )
         .filter((line) => !line.includes('$LISTEN'));
     expect(made(script).length).toBeGreaterThan(15);
     expect(made(script)).toEqual(made(steps));

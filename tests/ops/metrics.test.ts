@@ -29,12 +29,23 @@ async function rpc({height = 500, signed = () => true, power = 100}: Chain = {})
     const at = Number(/^\/commit\?height=(\d+)$/.exec(request.url ?? '')?.[1]);
     const result =
       at > 0
-        ? {signed_header: {commit: {height: String(at), signatures: [{validator_address: 'AA'}, {validator_address: signed(at) ? HEX : ''}]}}}
+        ? {
+            signed_header: {
+              commit: {
+                height: String(at),
+                signatures: [{validator_address: 'AA'}, {validator_address: signed(at) ? HEX : ''}],
+              },
+            },
+          }
         : request.url === '/net_info'
           ? {n_peers: '3'}
           : {
               node_info: {network: 'c'},
-              sync_info: {latest_block_height: String(height), latest_block_time: new Date(Date.now() - 1000).toISOString(), catching_up: false},
+              sync_info: {
+                latest_block_height: String(height),
+                latest_block_time: new Date(Date.now() - 1000).toISOString(),
+                catching_up: false,
+              },
               validator_info: {address: HEX, voting_power: String(power)},
             };
     response.end(JSON.stringify({result}));
@@ -61,14 +72,32 @@ interface Collected {
   folder: string;
 }
 
-async function script(name: string, env: Record<string, string>, answers = ANSWERS, folder = folderWith([])): Promise<Collected> {
+async function script(
+  name: string,
+  env: Record<string, string>,
+  answers = ANSWERS,
+  folder = folderWith([]),
+): Promise<Collected> {
   const at = folderWith([name]);
   const cases = Object.entries(answers).map(([query, answer]) => `"${query}"*) echo '${JSON.stringify(answer)}' ;;`);
-  put(at, `bin/${loadChain().binary}`, `#!/bin/sh\ncase "$1 $2" in "keys parse") echo '{"bytes":"${HEX}"}'; exit ;; esac\nshift\ncase "$*" in\n${cases.join('\n')}\n*) echo "no such query: $*" >&2; exit 1 ;;\nesac\n`, 0o755);
+  put(
+    at,
+    `bin/${loadChain().binary}`,
+    `#!/bin/sh\ncase "$1 $2" in "keys parse") echo '{"bytes":"${HEX}"}'; exit ;; esac\nshift\ncase "$*" in\n${cases.join('\n')}\n*) echo "no such query: $*" >&2; exit 1 ;;\nesac\n`,
+    0o755,
+  );
   const out = path.join(folder, 'validator.prom');
   const {status, said} = await new Promise<{status: number | null; said: string}>((resolve) => {
     const child = spawn('bash', [path.join(at, name)], {
-      env: {PATH: `${at}/bin:${process.env.PATH ?? ''}`, HOME: at, CONS_ADDRESS: 'x', VALOPER: 'y', OPERATOR: 'z', OUT: out, ...env},
+      env: {
+        PATH: `${at}/bin:${process.env.PATH ?? ''}`,
+        HOME: at,
+        CONS_ADDRESS: 'x',
+        VALOPER: 'y',
+        OPERATOR: 'z',
+        OUT: out,
+        ...env,
+      },
     });
     let text = '';
     child.stdout.on('data', (data: Buffer) => (text += data.toString()));
@@ -76,10 +105,15 @@ async function script(name: string, env: Record<string, string>, answers = ANSWE
     child.on('close', (code) => resolve({status: code, said: text}));
   });
   const lines = name.endsWith('metrics.sh') ? readFileSync(out, 'utf8').split('\n') : [];
-  const series = new Map(lines.filter((line) => line.startsWith('ops_')).map((line) => [line.replace(/ \S+$/, ''), line.replace(/^.* /, '')]));
+  const series = new Map(
+    lines
+      .filter((line) => line.startsWith('ops_'))
+      .map((line) => [line.replace(/ \S+$/, ''), line.replace(/^.* /, '')]),
+  );
   return {status, said, series, folder};
 }
-const collect = (env: Record<string, string>, answers?: Record<string, unknown>, folder?: string): Promise<Collected> => script('validator-metrics.sh', env, answers, folder);
+const collect = (env: Record<string, string>, answers?: Record<string, unknown>, folder?: string): Promise<Collected> =>
+  script('validator-metrics.sh', env, answers, folder);
 
 describe('validator-metrics.sh', () => {
   test('writes every series when all queries succeed', async () => {
@@ -100,7 +134,9 @@ describe('validator-metrics.sh', () => {
       [`ops_query_source_info{rpc="${RPC}"}`]: '1',
     };
     for (const [name, value] of Object.entries(wanted)) expect(series.get(name), name).toBe(value);
-    expect([...series].filter(([name]) => name.startsWith('ops_query_ok')).map(([, value]) => value)).toEqual(Array(8).fill('1'));
+    expect([...series].filter(([name]) => name.startsWith('ops_query_ok')).map(([, value]) => value)).toEqual(
+      Array(8).fill('1'),
+    );
     expect(Date.now() / 1000 - Number(series.get('ops_collected_at_seconds'))).toBeLessThan(60);
     expect(Date.now() / 1000 - Number(series.get('ops_chain_block_time_seconds'))).toBeLessThan(60);
   });
@@ -117,12 +153,21 @@ describe('validator-metrics.sh', () => {
     expect(series.get('ops_query_ok{query="chain"}')).toBe('0');
     expect(series.get('ops_query_ok{query="node"}')).toBe('1');
     expect(series.has('ops_collected_at_seconds')).toBe(true);
-    for (const name of ['ops_validator_jailed', 'ops_validator_missed_blocks', 'ops_chain_block_time_seconds', 'ops_upgrade_plan_height']) expect(series.has(name), name).toBe(false);
+    for (const name of [
+      'ops_validator_jailed',
+      'ops_validator_missed_blocks',
+      'ops_chain_block_time_seconds',
+      'ops_upgrade_plan_height',
+    ])
+      expect(series.has(name), name).toBe(false);
   });
   test('one failing or empty query leaves out its own series only', async () => {
     for (const answer of [undefined, {}, {validator: null}]) {
       const {'staking validator': _, ...others} = ANSWERS;
-      const {status, said, series} = await collect({RPC: await rpc()}, answer === undefined ? others : {...others, 'staking validator': answer});
+      const {status, said, series} = await collect(
+        {RPC: await rpc()},
+        answer === undefined ? others : {...others, 'staking validator': answer},
+      );
       expect(status).toBe(1);
       expect(said).toContain('query "validator" failed');
       expect(series.has('ops_validator_jailed')).toBe(false);
@@ -132,7 +177,10 @@ describe('validator-metrics.sh', () => {
   });
   test('CONS_ADDRESS of another validator is a failure: its signatures would pass for these', async () => {
     const other = {...PUBLIC_KEY, value: Buffer.alloc(32, 8).toString('base64')};
-    const {status, said, series} = await collect({RPC: await rpc()}, {...ANSWERS, 'staking validator': {validator: {status: 'BOND_STATUS_BONDED', consensus_pubkey: other}}});
+    const {status, said, series} = await collect(
+      {RPC: await rpc()},
+      {...ANSWERS, 'staking validator': {validator: {status: 'BOND_STATUS_BONDED', consensus_pubkey: other}}},
+    );
     expect(status).toBe(1);
     expect(said).toContain('CONS_ADDRESS is not the address of the consensus key of y');
     expect(series.get('ops_query_ok{query="validator"}')).toBe('0');
@@ -140,7 +188,11 @@ describe('validator-metrics.sh', () => {
   });
   test('a height that is not a number is never evaluated', async () => {
     const folder = folderWith([]);
-    const {status, series} = await collect({RPC: await rpc(), QUERY_RPC: await rpc({height: `HOME[$(touch ${folder}/run)]`})}, ANSWERS, folder);
+    const {status, series} = await collect(
+      {RPC: await rpc(), QUERY_RPC: await rpc({height: `HOME[$(touch ${folder}/run)]`})},
+      ANSWERS,
+      folder,
+    );
     expect(status).toBe(1);
     expect(series.get('ops_query_ok{query="chain"}')).toBe('0');
     expect(existsSync(path.join(folder, 'run'))).toBe(false);
@@ -166,7 +218,8 @@ describe('validator-metrics.sh', () => {
 });
 
 describe('health-check.sh of a validator', () => {
-  const check = async (chain: Chain): Promise<Collected> => script('health-check.sh', {RPC: await rpc(chain), CHAIN_ID: 'c', MIN_POWER: '1'});
+  const check = async (chain: Chain): Promise<Collected> =>
+    script('health-check.sh', {RPC: await rpc(chain), CHAIN_ID: 'c', MIN_POWER: '1'});
   test('passes one that signs', async () => {
     const {status, said} = await check({signed: (height) => height % 2 === 0});
     expect(said).toMatch(/^ok +signing +5 of the last 10 complete commits signed/m);

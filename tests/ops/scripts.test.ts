@@ -18,7 +18,9 @@ interface Ended {
 function bash(script: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const folder = folderWith([script]);
   return new Promise((resolve) => {
-    const child = spawn('bash', [path.join(folder, script), ...args], {env: {PATH: process.env.PATH ?? '', HOME: folder, ...env}});
+    const child = spawn('bash', [path.join(folder, script), ...args], {
+      env: {PATH: process.env.PATH ?? '', HOME: folder, ...env},
+    });
     let said = '';
     child.stdout.on('data', (data: Buffer) => (said += data.toString()));
     child.stderr.on('data', (data: Buffer) => (said += data.toString()));
@@ -39,7 +41,12 @@ describe('validator-guard.sh', () => {
     return folder;
   };
   const guard = (HOME_DIR: string, env: Record<string, string> = {}, ...args: string[]): Promise<Ended> =>
-    bash('validator-guard.sh', args, {HOME_DIR, MARK_DIR: path.join(HOME_DIR, 'marks'), EXPECTED_CONS_ADDRESS: ADDRESS, ...env});
+    bash('validator-guard.sh', args, {
+      HOME_DIR,
+      MARK_DIR: path.join(HOME_DIR, 'marks'),
+      EXPECTED_CONS_ADDRESS: ADDRESS,
+      ...env,
+    });
   const mark = (at: string): Promise<Ended> => guard(at, {}, 'mark');
   const marked = (at: string): string => readFileSync(path.join(at, 'marks', ADDRESS), 'utf8');
 
@@ -47,7 +54,9 @@ describe('validator-guard.sh', () => {
     const at = home('710');
     expect((await guard(at)).said).toContain('no mark of this key on this machine before');
     expect(marked(at)).toBe('710 0 3\n');
-    expect((await guard(at)).said).toMatch(/^validator-guard: key \w+, last signed height 710, round 0, step 3: start$/m);
+    expect((await guard(at)).said).toMatch(
+      /^validator-guard: key \w+, last signed height 710, round 0, step 3: start$/m,
+    );
   });
   test('refuses a missing key, a foreign key, a missing or broken state, a missing directory of marks', async () => {
     expect((await guard(home('710', null))).said).toContain('would create a new key');
@@ -63,7 +72,12 @@ describe('validator-guard.sh', () => {
     sign(at, '710', 1, 2);
     expect((await mark(at)).status).toBe(0);
     expect(marked(at)).toBe('710 1 2\n');
-    for (const [height, round, step] of [['709', 5, 3], ['710', 0, 3], ['710', 1, 1], ['0', 0, 0]] as const) {
+    for (const [height, round, step] of [
+      ['709', 5, 3],
+      ['710', 0, 3],
+      ['710', 1, 1],
+      ['0', 0, 0],
+    ] as const) {
       sign(at, height, round, step);
       expect((await guard(at, {ALLOW_FRESH_STATE: 'yes'})).said, height).toContain('was set back');
     }
@@ -99,7 +113,14 @@ describe('validator-guard.sh', () => {
     const at = home('710');
     const script = path.join(folderWith(['validator-guard.sh']), 'validator-guard.sh');
     const watcher = spawn('bash', [script, 'watch'], {
-      env: {PATH: process.env.PATH ?? '', HOME: at, HOME_DIR: at, MARK_DIR: path.join(at, 'marks'), MARK_EVERY: '0.1', EXPECTED_CONS_ADDRESS: ADDRESS},
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: at,
+        HOME_DIR: at,
+        MARK_DIR: path.join(at, 'marks'),
+        MARK_EVERY: '0.1',
+        EXPECTED_CONS_ADDRESS: ADDRESS,
+      },
     });
     await expect.poll(() => marked(at), {timeout: 8000}).toBe('710 0 3\n');
     sign(at, '711', 0, 1);
@@ -142,7 +163,14 @@ describe('validator-guard.sh', () => {
         const commit = height === undefined ? null : answer(height);
         if (height !== undefined && commit === null) response.statusCode = 500;
         const status = {sync_info: {catching_up: false, latest_block_height: String(head), earliest_block_height: '1'}};
-        response.end(JSON.stringify({result: height === undefined ? status : {signed_header: {commit: {height, signatures: [{validator_address: commit}]}}}}));
+        response.end(
+          JSON.stringify({
+            result:
+              height === undefined
+                ? status
+                : {signed_header: {commit: {height, signatures: [{validator_address: commit}]}}},
+          }),
+        );
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return server;
@@ -151,8 +179,12 @@ describe('validator-guard.sh', () => {
     const stalled = await node(704, () => '');
     const follows = await node(720, (height) => (height === '719' ? ADDRESS : ''));
     const gap = await node(730, (height) => (height === '719' ? null : ''));
-    expect((await guard(home('704'), {GUARD_RPC: `${at(stalled)} ${at(follows)}`})).said).toContain('signature of this key at height 719');
-    expect((await guard(home('704'), {GUARD_RPC: at(gap)})).said).toContain('did not return all commits from 705 to 730');
+    expect((await guard(home('704'), {GUARD_RPC: `${at(stalled)} ${at(follows)}`})).said).toContain(
+      'signature of this key at height 719',
+    );
+    expect((await guard(home('704'), {GUARD_RPC: at(gap)})).said).toContain(
+      'did not return all commits from 705 to 730',
+    );
     for (const server of [stalled, follows, gap]) server.close();
   }, 20_000);
 });
@@ -160,7 +192,14 @@ describe('validator-guard.sh', () => {
 describe('backup.sh', () => {
   const home = (): string => {
     const folder = folderWith([]);
-    for (const name of ['config/config.toml', 'config/priv_validator_key.json', 'config/node_key.json', 'data/application.db/LOCK', 'data/priv_validator_state.json']) put(folder, name, 'x');
+    for (const name of [
+      'config/config.toml',
+      'config/priv_validator_key.json',
+      'config/node_key.json',
+      'data/application.db/LOCK',
+      'data/priv_validator_state.json',
+    ])
+      put(folder, name, 'x');
     return folder;
   };
   const backup = (kind: string, HOME_DIR: string, env: Record<string, string> = {}): Promise<Ended> =>
@@ -223,7 +262,10 @@ describe('scripts that ask a node', () => {
   afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
   const CHAIN = /CHAIN_ID:-([^}]+)\}/.exec(served('health-check.sh'))?.[1] ?? '';
-  const rpc = async (hash: string, change: {network?: string; catchingUp?: boolean; age?: number; height?: number; peers?: number} = {}): Promise<string> => {
+  const rpc = async (
+    hash: string,
+    change: {network?: string; catchingUp?: boolean; age?: number; height?: number; peers?: number} = {},
+  ): Promise<string> => {
     const server = createServer((request, response) => {
       const time = new Date(Date.now() - (change.age ?? 1) * 1000).toISOString();
       const height = String(change.height ?? 5000);
@@ -233,7 +275,11 @@ describe('scripts that ask a node', () => {
           ? {n_peers: String(change.peers ?? 3)}
           : {
               node_info: {network: change.network ?? CHAIN},
-              sync_info: {latest_block_height: height, latest_block_time: time, catching_up: change.catchingUp ?? false},
+              sync_info: {
+                latest_block_height: height,
+                latest_block_time: time,
+                catching_up: change.catchingUp ?? false,
+              },
               validator_info: {voting_power: '0'},
             };
       response.end(JSON.stringify({result}));
@@ -268,8 +314,12 @@ describe('scripts that ask a node', () => {
     expect(same.said).toContain('trust_height = 4000');
     expect(same.said).toContain('trust_hash = "AA"');
     expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('BB')], {})).said).toContain('Trust neither');
-    expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('AA', {network: 'other-1'})], {})).said).toContain('is on other-1');
-    expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('AA', {height: 20})], {})).said).toContain('not 1000 blocks long');
+    expect(
+      (await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('AA', {network: 'other-1'})], {})).said,
+    ).toContain('is on other-1');
+    expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('AA', {height: 20})], {})).said).toContain(
+      'not 1000 blocks long',
+    );
     const one = await rpc('AA');
     expect((await bash('state-sync-trust.sh', [one, one], {})).status).toBe(1);
     expect((await bash('state-sync-trust.sh', [one], {})).status).toBe(1);

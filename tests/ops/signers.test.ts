@@ -10,14 +10,23 @@ const page = (name: string): string => readFileSync(path.join(siteDir, name), 'u
 /** Addresses and ports of a `define NAME = …` line in an nftables file. */
 function defined(text: string, name: string): string[] {
   const value = new RegExp(`^define ${name} = (.*)$`, 'm').exec(text)?.[1] ?? '';
-  return value.replace(/[{}\s]/g, '').split(',').filter(Boolean).sort();
+  return value
+    .replace(/[{}\s]/g, '')
+    .split(',')
+    .filter(Boolean)
+    .sort();
 }
 
-const hosts = (addresses: readonly string[]): string[] => addresses.map((address) => new URL(address.replace(/^tcp:/, 'http:')).hostname).sort();
-const ports = (addresses: readonly string[]): string[] => [...new Set(addresses.map((address) => new URL(address.replace(/^tcp:/, 'http:')).port))];
+const hosts = (addresses: readonly string[]): string[] =>
+  addresses.map((address) => new URL(address.replace(/^tcp:/, 'http:')).hostname).sort();
+const ports = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.map((address) => new URL(address.replace(/^tcp:/, 'http:')).port)),
+];
 
 describe('tmkms.toml', () => {
-  const {validator} = parseToml(served('tmkms.toml')) as unknown as {validator: {addr: string; protocol_version: string}[]};
+  const {validator} = parseToml(served('tmkms.toml')) as unknown as {
+    validator: {addr: string; protocol_version: string}[];
+  };
 
   it('dials the node without a node ID: the key of the listener is new at each start (CometBFT privval/utils.go)', () => {
     for (const {addr} of validator) expect(addr).not.toContain('@');
@@ -72,7 +81,11 @@ describe('change from a file to a signer', () => {
 });
 
 describe.skipIf(!has('jq'))('signing states of other signers', () => {
-  const programs = [...page('validate/security/index.mdx').matchAll(/^jq (--slurp )?'([^']*height[^']*)' (?:priv_validator_state|state-1)\.json/gm)];
+  const programs = [
+    ...page('validate/security/index.mdx').matchAll(
+      /^jq (--slurp )?'([^']*height[^']*)' (?:priv_validator_state|state-1)\.json/gm,
+    ),
+  ];
   const convert = (slurp: boolean, states: readonly object[]): Record<string, unknown> => {
     const [, , program = ''] = programs.find(([, option]) => (option !== undefined) === slurp) ?? [];
     const folder = folderWith([]);
@@ -82,7 +95,12 @@ describe.skipIf(!has('jq'))('signing states of other signers', () => {
 
   it('the page has one command for each direction', () => expect(programs).toHaveLength(2));
   it('TMKMS: text for the round, a block_id, one height above the last one signed', () => {
-    expect(convert(false, [{height: '53', round: 1, step: 3, signature: 'a', signbytes: 'b'}])).toEqual({height: '54', round: '0', step: 0, block_id: null});
+    expect(convert(false, [{height: '53', round: 1, step: 3, signature: 'a', signbytes: 'b'}])).toEqual({
+      height: '54',
+      round: '0',
+      step: 0,
+      block_id: null,
+    });
   });
   it('back to the node: a number for the round, above the highest of the three cosigners', () => {
     const states = ['155', '99', '154'].map((height) => ({height, round: '0', step: 3, nonce_public: ''}));
@@ -91,7 +109,9 @@ describe.skipIf(!has('jq'))('signing states of other signers', () => {
 });
 
 describe('an idle relayer', () => {
-  const {chains} = parseToml(served('hermes.toml')) as unknown as {chains: {trusting_period: string; gas_price: {price: number}; max_gas: number}[]};
+  const {chains} = parseToml(served('hermes.toml')) as unknown as {
+    chains: {trusting_period: string; gas_price: {price: number}; max_gas: number}[];
+  };
   const hours = (period = ''): number => Number.parseInt(period, 10) * (period.endsWith('days') ? 24 : 1);
   const [own, other] = chains;
   const text = page('validate/ibc-relayers/relayers.mdx');
@@ -105,10 +125,13 @@ describe('an idle relayer', () => {
   });
   it('the page and the questions give the cost on this chain', () => {
     const cost = perDay(other?.trusting_period) * update;
-    for (const one of [text, page('validate/faq.mdx')]) expect(one).toContain(`about ${cost.toFixed(2)} {{displayDenom}} per day`);
+    for (const one of [text, page('validate/faq.mdx')])
+      expect(one).toContain(`about ${cost.toFixed(2)} {{displayDenom}} per day`);
     expect(text).toContain(`${(perDay(own?.trusting_period) * update).toFixed(2)} {{displayDenom}} per day`);
   });
   it('the page gives the balance a simulation needs', () => {
-    expect(text).toContain(`below ${(((own?.max_gas ?? 0) * (own?.gas_price.price ?? 0)) / 1e18).toFixed(2)} {{displayDenom}}`);
+    expect(text).toContain(
+      `below ${(((own?.max_gas ?? 0) * (own?.gas_price.price ?? 0)) / 1e18).toFixed(2)} {{displayDenom}}`,
+    );
   });
 });

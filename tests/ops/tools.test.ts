@@ -17,7 +17,9 @@ describe('shell scripts', () => {
   it('there are some', () => expect(scripts.length).toBeGreaterThan(4));
   for (const name of scripts) {
     it(`${name} parses`, () => expect(run('bash', ['-n', name], {cwd: folderWith([name])}).said).toBe(''));
-    withTool('shellcheck', `${name} passes shellcheck`, () => expect(run('shellcheck', [name], {cwd: folderWith([name])}).said).toBe(''));
+    withTool('shellcheck', `${name} passes shellcheck`, () =>
+      expect(run('shellcheck', [name], {cwd: folderWith([name])}).said).toBe(''),
+    );
     it(`${name} stops at the first error and explains its settings`, () => {
       expect(served(name)).toContain('set -euo pipefail');
       expect(served(name)).toContain('# Settings (environment):');
@@ -32,7 +34,9 @@ describe('systemd units', () => {
     const names = [...units, 'validator-guard.conf'];
     const folder = folderWith(names);
     const stub = (text: string): string => text.replaceAll('/usr/local/bin/', `${folder}/bin/`);
-    for (const program of new Set(names.flatMap((name) => [...served(name).matchAll(/\/usr\/local\/bin\/(\S+)/g)].map(([, at]) => at ?? '')))) {
+    for (const program of new Set(
+      names.flatMap((name) => [...served(name).matchAll(/\/usr\/local\/bin\/(\S+)/g)].map(([, at]) => at ?? '')),
+    )) {
       put(folder, `bin/${program}`, '#!/bin/sh\n', 0o755);
     }
     const binary = /^ExecStart=\/usr\/local\/bin\/(\S+)/m.exec(served('node.service'))?.[1] ?? '';
@@ -46,8 +50,13 @@ describe('systemd units', () => {
   withTool('systemd-analyze', 'systemd-analyze verify accepts each', () => {
     const folder = installed();
     for (const unit of readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name))) {
-      const {status, said} = run('systemd-analyze', ['verify', '--man=no', path.join(folder, unit)], {env: {SYSTEMD_UNIT_PATH: `${folder}:`}});
-      expect(said.split('\n').filter((line) => line.includes(unit) || line.includes(folder)), unit).toEqual([]);
+      const {status, said} = run('systemd-analyze', ['verify', '--man=no', path.join(folder, unit)], {
+        env: {SYSTEMD_UNIT_PATH: `${folder}:`},
+      });
+      expect(
+        said.split('\n').filter((line) => line.includes(unit) || line.includes(folder)),
+        unit,
+      ).toEqual([]);
       expect(status, `${unit}: ${said}`).toBe(0);
     }
   });
@@ -59,13 +68,43 @@ describe('systemd units', () => {
 
 describe('nginx', () => {
   const folder = (): string => {
-    const at = folderWith(['nginx-node.conf'], (text) => text.replaceAll('/etc/nginx/tls/', '').replace(/listen (443|80)\b/g, (_, port: string) => `listen 127.0.0.1:4${port.padStart(4, '7')}`));
-    put(at, 'nginx.conf', 'pid nginx.pid; error_log stderr; events {}\nhttp { access_log off; include nginx-node.conf; }\n');
-    expect(run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'node.key', '-out', 'node.crt', '-days', '1', '-subj', '/CN=test'], {cwd: at}).status).toBe(0);
+    const at = folderWith(['nginx-node.conf'], (text) =>
+      text
+        .replaceAll('/etc/nginx/tls/', '')
+        .replace(/listen (443|80)\b/g, (_, port: string) => `listen 127.0.0.1:4${port.padStart(4, '7')}`),
+    );
+    put(
+      at,
+      'nginx.conf',
+      'pid nginx.pid; error_log stderr; events {}\nhttp { access_log off; include nginx-node.conf; }\n',
+    );
+    expect(
+      run(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'rsa:2048',
+          '-nodes',
+          '-keyout',
+          'node.key',
+          '-out',
+          'node.crt',
+          '-days',
+          '1',
+          '-subj',
+          '/CN=test',
+        ],
+        {cwd: at},
+      ).status,
+    ).toBe(0);
     return at;
   };
   const check = (at: string) => run('nginx', ['-t', '-p', `${at}/`, '-c', `${at}/nginx.conf`]);
-  withTool('nginx', 'nginx -t accepts the reverse proxy', () => expect(check(folder()).said).toContain('test is successful'));
+  withTool('nginx', 'nginx -t accepts the reverse proxy', () =>
+    expect(check(folder()).said).toContain('test is successful'),
+  );
   withTool('nginx', 'nginx -t refuses a broken one', () => {
     const at = folder();
     put(at, 'nginx-node.conf', served('nginx-node.conf').replace('limit_req_status', 'limit_req_state'));
@@ -75,24 +114,38 @@ describe('nginx', () => {
 
 describe('nftables', () => {
   // A network namespace of its own: no root needed, and the rules of this machine stay as they are.
-  const nft = (folder: string, name: string) => run('unshare', ['--map-root-user', '--net', 'nft', '--check', '--file', name], {cwd: folder});
+  const nft = (folder: string, name: string) =>
+    run('unshare', ['--map-root-user', '--net', 'nft', '--check', '--file', name], {cwd: folder});
   const usable = has('nft') && has('unshare') && run('unshare', ['--map-root-user', '--net', 'true']).status === 0;
   const checked = usable ? it : it.skip;
   const why = usable ? '' : ' (skipped: nft or unshare is not usable here)';
   for (const name of ending('.nft')) {
     checked(`nft accepts ${name}${why}`, () => expect(nft(folderWith([name]), name).said).toBe(''));
-    it(`${name} drops what it does not name`, () => expect(served(name)).toMatch(/hook input priority filter; policy drop;/));
+    it(`${name} drops what it does not name`, () =>
+      expect(served(name)).toMatch(/hook input priority filter; policy drop;/));
   }
   checked(`nft refuses a broken rule${why}`, () => {
-    expect(nft(folderWith(['firewall-sentry.nft'], (text) => text.replace('policy drop', 'policy dorp')), 'firewall-sentry.nft').status).not.toBe(0);
+    expect(
+      nft(
+        folderWith(['firewall-sentry.nft'], (text) => text.replace('policy drop', 'policy dorp')),
+        'firewall-sentry.nft',
+      ).status,
+    ).not.toBe(0);
   });
 });
 
 describe('Prometheus', () => {
-  const monitoring = ['prometheus.yml', 'prometheus-monitoring.yml', 'alerts.yml', 'alerts.test.yml', 'alertmanager.yml'];
+  const monitoring = [
+    'prometheus.yml',
+    'prometheus-monitoring.yml',
+    'alerts.yml',
+    'alerts.test.yml',
+    'alertmanager.yml',
+  ];
   withTool('promtool', 'promtool accepts the configuration and the rules', () => {
     const folder = folderWith(monitoring);
-    for (const name of ['prometheus.yml', 'prometheus-monitoring.yml']) expect(run('promtool', ['check', 'config', name], {cwd: folder}).status, name).toBe(0);
+    for (const name of ['prometheus.yml', 'prometheus-monitoring.yml'])
+      expect(run('promtool', ['check', 'config', name], {cwd: folder}).status, name).toBe(0);
     expect(run('promtool', ['check', 'rules', 'alerts.yml'], {cwd: folder}).status).toBe(0);
   });
   withTool('promtool', 'promtool test: every alert fires on its series and not on those close to them', () => {
@@ -100,7 +153,9 @@ describe('Prometheus', () => {
     expect(status, said).toBe(0);
   });
   withTool('promtool', 'promtool test: a changed threshold is noticed', () => {
-    const folder = folderWith(monitoring, (text, name) => (name === 'alerts.yml' ? text.replace('> 0.8', '> 0.95') : text));
+    const folder = folderWith(monitoring, (text, name) =>
+      name === 'alerts.yml' ? text.replace('> 0.8', '> 0.95') : text,
+    );
     expect(run('promtool', ['test', 'rules', 'alerts.test.yml'], {cwd: folder}).status).not.toBe(0);
   });
   withTool('amtool', 'amtool accepts alertmanager.yml', () => {
@@ -119,9 +174,12 @@ describe('logrotate', () => {
 });
 
 describe('files that are data', () => {
-  for (const name of [...ending('.yml'), ...ending('.yaml')]) it(`${name} is YAML`, () => expect(parseYaml(served(name))).toBeTypeOf('object'));
-  for (const name of ending('.toml')) it(`${name} is TOML`, () => expect(Object.keys(parseToml(served(name)))).not.toEqual([]));
-  for (const name of ending('.json')) it(`${name} is JSON`, () => expect(JSON.parse(served(name))).toBeTypeOf('object'));
+  for (const name of [...ending('.yml'), ...ending('.yaml')])
+    it(`${name} is YAML`, () => expect(parseYaml(served(name))).toBeTypeOf('object'));
+  for (const name of ending('.toml'))
+    it(`${name} is TOML`, () => expect(Object.keys(parseToml(served(name)))).not.toEqual([]));
+  for (const name of ending('.json'))
+    it(`${name} is JSON`, () => expect(JSON.parse(served(name))).toBeTypeOf('object'));
 });
 
 describe('docker compose', () => {
@@ -135,16 +193,23 @@ describe('docker compose', () => {
         const [from = ''] = volume.split(':');
         // The root of the machine, for node_exporter: read only.
         if (from === '/') expect(volume, name).toMatch(/:ro\b/);
-        const known = from === '/' || (from.startsWith('./') ? opsFiles.includes(from.slice(2)) : from in compose.volumes);
+        const known =
+          from === '/' || (from.startsWith('./') ? opsFiles.includes(from.slice(2)) : from in compose.volumes);
         expect(known, `${name}: ${volume}`).toBe(true);
       }
     }
   });
   it('publishes P2P only; everything else stays on the loopback address', () => {
-    const open = Object.values(compose.services).flatMap(({ports = []}) => ports).filter((port) => !port.startsWith('127.0.0.1:'));
+    const open = Object.values(compose.services)
+      .flatMap(({ports = []}) => ports)
+      .filter((port) => !port.startsWith('127.0.0.1:'));
     expect(open).toHaveLength(1);
   });
   withTool('docker-compose', 'docker-compose config accepts it', () => {
-    expect(run('docker-compose', ['-f', 'docker-compose.yml', 'config', '--quiet'], {cwd: folderWith(['docker-compose.yml'])}).status).toBe(0);
+    expect(
+      run('docker-compose', ['-f', 'docker-compose.yml', 'config', '--quiet'], {
+        cwd: folderWith(['docker-compose.yml']),
+      }).status,
+    ).toBe(0);
   });
 });

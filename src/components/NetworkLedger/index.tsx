@@ -4,7 +4,11 @@ import {type ReactNode} from 'react';
 import Value from '../Value';
 
 /** Version a network runs, as the owner states it; a local node runs what the reader installs, the latest. */
-const versionOf = {mainnet: chain.versions.mainnet, testnet: chain.versions.testnet, local: chain.versions.latest} as const;
+const versionOf = {
+  mainnet: chain.versions.mainnet,
+  testnet: chain.versions.testnet,
+  local: chain.versions.latest,
+} as const;
 
 const rows = [
   {name: 'testnet', title: 'Testnet'},
@@ -44,7 +48,9 @@ export default function NetworkLedger(): ReactNode {
                   <Value value={network.evmRpc} label={`JSON-RPC address, ${title}`} />
                 </td>
                 <td>
-                  {name === 'local' && network.explorer === null ? 'none' : network.explorer === null ? (
+                  {name === 'local' && network.explorer === null ? (
+                    'none'
+                  ) : network.explorer === null ? (
                     <Value value={null} label="" />
                   ) : (
                     <a href={network.explorer}>{new URL(network.explorer).host}</a>

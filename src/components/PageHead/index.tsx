@@ -5,9 +5,9 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode} from 'react';
 
-import {CARD_SIZE, cardPath, routeBelow, twinPath} from '@site/src/config/addresses';
+import {CARD_SIZE, cardPath, routeBelow, markdownPath} from '@site/src/config/addresses';
 
-/** What the head of a page says about its twins: the Markdown of the page, and the picture a link preview shows. */
+/** What the head of a page says about its alternates: the Markdown of the page, and the picture a link preview shows. */
 export default function PageHead({title, type}: {title: string; type: 'article' | 'website'}): ReactNode {
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
@@ -16,7 +16,12 @@ export default function PageHead({title, type}: {title: string; type: 'article' 
   const card = withBaseUrl(cardPath(route), {absolute: true});
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" title="Markdown" href={withBaseUrl(twinPath(route), {absolute: true})} />
+      <link
+        rel="alternate"
+        type="text/markdown"
+        title="Markdown"
+        href={withBaseUrl(markdownPath(route), {absolute: true})}
+      />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={`${chain.brand} ${chain.title}`} />
       <meta property="og:image" content={card} />

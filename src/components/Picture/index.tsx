@@ -6,7 +6,15 @@ import styles from './styles.module.css';
 type Source = ComponentProps<typeof IdealImage>['img'];
 
 /** A picture of a page, with an optional caption. `img` is what the ideal-image loader makes of an imported file. */
-export default function Picture({img, alt, caption}: {img: Source & {default?: Source}; alt: string; caption?: string}): ReactNode {
+export default function Picture({
+  img,
+  alt,
+  caption,
+}: {
+  img: Source & {default?: Source};
+  alt: string;
+  caption?: string;
+}): ReactNode {
   return (
     <figure className={styles.figure}>
       <IdealImage img={img.default ?? img} alt={alt} />

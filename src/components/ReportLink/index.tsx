@@ -12,7 +12,14 @@ export default function ReportLink({editUrl}: {editUrl: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const url = siteConfig.url + withoutSlash(pathname);
   return (
-    <a className="report-problem" href={reportUrl(editTarget(editUrl), {title: withoutSlash(pathname), url})} data-edit={editUrl} data-page={url} target="_blank" rel="noopener noreferrer">
+    <a
+      className="report-problem"
+      href={reportUrl(editTarget(editUrl), {title: withoutSlash(pathname), url})}
+      data-edit={editUrl}
+      data-page={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       Report a problem
     </a>
   );

@@ -16,17 +16,23 @@ describe('a report', () => {
     const {origin, pathname, searchParams} = new URL(reportUrl(source, place));
     expect(origin + pathname).toBe('https://github.com/a/b/issues/new');
     expect(searchParams.get('title')).toBe('Faucet');
-    expect(searchParams.get('body')).toMatch(/^Page: https:\/\/docs\.example\/develop\/faucet\nFile: develop\/faucet\.mdx\n\nWhat is wrong/);
+    expect(searchParams.get('body')).toMatch(
+      /^Page: https:\/\/docs\.example\/develop\/faucet\nFile: develop\/faucet\.mdx\n\nWhat is wrong/,
+    );
   });
 
   it('has the line, and a link to it that shows the source, where the line is known', () => {
     const {searchParams} = new URL(reportUrl(source, {...place, line: 42}));
-    expect(searchParams.get('body')).toContain('\nFile: develop/faucet.mdx:42\nSource: https://github.com/a/b/blob/main/develop/faucet.mdx?plain=1#L42\n');
+    expect(searchParams.get('body')).toContain(
+      '\nFile: develop/faucet.mdx:42\nSource: https://github.com/a/b/blob/main/develop/faucet.mdx?plain=1#L42\n',
+    );
     expect(new URL(reportUrl(source, place)).searchParams.get('body')).not.toContain('Source:');
   });
 
   it('has heading and quotation where they are known; signs do not break the address', () => {
-    const {searchParams} = new URL(reportUrl(source, {...place, heading: 'Ask & wait #2', quote: `50 % of\n  it ${'x'.repeat(500)}`}));
+    const {searchParams} = new URL(
+      reportUrl(source, {...place, heading: 'Ask & wait #2', quote: `50 % of\n  it ${'x'.repeat(500)}`}),
+    );
     expect([...searchParams.keys()]).toEqual(['title', 'body']);
     expect(searchParams.get('title')).toBe('Faucet: Ask & wait #2');
     expect(searchParams.get('body')).toContain('\nSection: Ask & wait #2\n\n> 50 % of it xxx');

@@ -25,7 +25,8 @@ export interface Place {
 /** Taken apart: what an edit link leads to. @throws Error for an address of another form. */
 export function editTarget(editUrl: string): Source {
   const [, repository, branch, file] = /^(.+?)\/edit\/([^/]+)\/(.+)$/.exec(editUrl) ?? [];
-  if (!repository || !branch || !file) throw new Error(`${editUrl}: an edit link reads {repository}/edit/{branch}/{file}; see src/config/edit.ts`);
+  if (!repository || !branch || !file)
+    throw new Error(`${editUrl}: an edit link reads {repository}/edit/{branch}/{file}; see src/config/edit.ts`);
   return {repository, branch, file};
 }
 
@@ -37,7 +38,9 @@ export function reportUrl({repository, branch, file}: Source, {title, url, line,
   const lines = [
     `Page: ${url}`,
     // GitHub renders Markdown files, without lines; `plain` shows the source.
-    ...(line === undefined ? [`File: ${file}`] : [`File: ${file}:${line}`, `Source: ${repository}/blob/${branch}/${file}?plain=1#L${line}`]),
+    ...(line === undefined
+      ? [`File: ${file}`]
+      : [`File: ${file}:${line}`, `Source: ${repository}/blob/${branch}/${file}?plain=1#L${line}`]),
     ...(heading ? [`Section: ${heading}`] : []),
     ...(quote ? ['', `> ${quote.replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE)}`] : []),
     '',

@@ -7,7 +7,9 @@ import {kindLabels} from '@site/src/search/types';
 import styles from './styles.module.css';
 
 function Marked({text, matched}: {text: string; matched: readonly string[]}): ReactNode {
-  return highlight(text, matched).map(({text: piece, marked}, position) => (marked ? <mark key={position}>{piece}</mark> : piece));
+  return highlight(text, matched).map(({text: piece, marked}, position) =>
+    marked ? <mark key={position}>{piece}</mark> : piece,
+  );
 }
 
 /** Inside of a search result: heading or identifier, where it stands, and the start of its text. Phrasing content: it stands in a link. */

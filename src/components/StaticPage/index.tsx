@@ -10,18 +10,35 @@ import {applyTabChoices} from '@site/src/client/tabs';
 /** React writes this once and never looks inside again; another object would make it write anew. */
 const UNTOUCHED = {__html: ''};
 
-const TOC = {linkClassName: 'table-of-contents__link toc-highlight', linkActiveClassName: 'table-of-contents__link--active', minHeadingLevel: 2, maxHeadingLevel: 3};
+const TOC = {
+  linkClassName: 'table-of-contents__link toc-highlight',
+  linkActiveClassName: 'table-of-contents__link--active',
+  minHeadingLevel: 2,
+  maxHeadingLevel: 3,
+};
 
 /** The link a pointer is on, where it leads to another page of this site; the browser serves the rest. */
 function pageLink(target: EventTarget): HTMLAnchorElement | null {
   const link = (target as Element).closest?.('a');
-  if (!link?.href || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
+  if (
+    !link?.href ||
+    link.origin !== window.location.origin ||
+    link.hasAttribute('download') ||
+    (link.target !== '' && link.target !== '_self')
+  )
+    return null;
   if (/\.[a-z0-9]+$/i.test(link.pathname) && !link.pathname.endsWith('.html')) return null; // a file
   return link.pathname === window.location.pathname && link.search === window.location.search ? null : link;
 }
 
 function headElement({tag: Tag, attributes, text}: HeadElement, key: number): ReactNode {
-  return text === '' ? <Tag key={key} {...attributes} /> : <Tag key={key} {...attributes}>{text}</Tag>;
+  return text === '' ? (
+    <Tag key={key} {...attributes} />
+  ) : (
+    <Tag key={key} {...attributes}>
+      {text}
+    </Tag>
+  );
 }
 
 function preload({target}: MouseEvent | TouchEvent): void {
@@ -74,12 +91,31 @@ function PageElements({page}: {page: PageContent}): ReactNode {
 
   const follow = (event: MouseEvent): void => {
     const link = pageLink(event.target);
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   };
 
-  return <div className="doc-page" ref={element} onClick={follow} onMouseOver={preload} onTouchStart={preload} dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
+  return (
+    <div
+      className="doc-page"
+      ref={element}
+      onClick={follow}
+      onMouseOver={preload}
+      onTouchStart={preload}
+      dangerouslySetInnerHTML={UNTOUCHED}
+      suppressHydrationWarning
+    />
+  );
 }
 
 /**

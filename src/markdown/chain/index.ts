@@ -67,7 +67,8 @@ function unpublishedMarks(tree: Root, file: VFile, chain: ChainConfig): void {
 /** Keeps or drops the content of <WhenPublished> and <WhenNotPublished>. Runs first: dropped content is not looked at. */
 function conditions(tree: Root, file: VFile, chain: ChainConfig): void {
   visit(tree, (node, index, parent) => {
-    if (!(isJsx(node, 'WhenPublished') || isJsx(node, 'WhenNotPublished')) || index === undefined || !parent) return undefined;
+    if (!(isJsx(node, 'WhenPublished') || isJsx(node, 'WhenNotPublished')) || index === undefined || !parent)
+      return undefined;
     const {name = ''} = textAttributes(node, file, {required: ['name']});
     const published = lookUp(chain, name, file, node) !== null;
     const keep = node.name === 'WhenPublished' ? published : !published;
@@ -83,7 +84,9 @@ function components(tree: Root, file: VFile, chain: ChainConfig): void {
     const replacement = replace(node, file, chain);
     if (!replacement) return undefined;
     (parent as Parent).children[index] =
-      node.type === 'mdxJsxFlowElement' ? ({type: 'paragraph', children: [replacement], position: node.position} as RootContent) : replacement;
+      node.type === 'mdxJsxFlowElement'
+        ? ({type: 'paragraph', children: [replacement], position: node.position} as RootContent)
+        : replacement;
     return SKIP;
   });
 }

@@ -7,7 +7,11 @@ import {type Jsx, hText, inlineElement, textAttributes, where} from '../nodes';
 /** Text of each label; the text says it all, colour only repeats it. */
 const texts: Record<string, (of: string, chain: ChainConfig) => string | undefined> = {
   Status: (of, chain) =>
-    ({released: `released in ${chain.versions.latest}`, unreleased: `not in v${chain.versions.latest}`, unknown: 'unknown'})[of],
+    ({
+      released: `released in ${chain.versions.latest}`,
+      unreleased: `not in v${chain.versions.latest}`,
+      unknown: 'unknown',
+    })[of],
   Network: (of) => ({mainnet: 'mainnet', testnet: 'testnet', local: 'local node'})[of],
 };
 

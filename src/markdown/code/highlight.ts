@@ -54,12 +54,45 @@ export const languages: Readonly<Record<string, string>> = {
 
 /** Token kinds of all grammars, folded into the few colours of the design (src/css/code.css). */
 const kinds: Readonly<Record<string, string>> = {
-  comment: 'c', prolog: 'c', doctype: 'c', cdata: 'c', shebang: 'c',
-  string: 's', char: 's', 'template-string': 's', 'attr-value': 's', regex: 's', url: 's', inserted: 's',
-  number: 'n', boolean: 'n', constant: 'n', symbol: 'n', date: 'n',
-  keyword: 'k', builtin: 'k', important: 'k', tag: 'k', selector: 'k', atrule: 'k', deleted: 'k',
-  function: 'f', 'class-name': 'f', 'function-variable': 'f', 'maybe-class-name': 'f', directive: 'f', instruction: 'f',
-  property: 'p', 'attr-name': 'p', key: 'p', variable: 'p', parameter: 'p', 'assign-left': 'p', environment: 'p', header: 'p', table: 'p',
+  comment: 'c',
+  prolog: 'c',
+  doctype: 'c',
+  cdata: 'c',
+  shebang: 'c',
+  string: 's',
+  char: 's',
+  'template-string': 's',
+  'attr-value': 's',
+  regex: 's',
+  url: 's',
+  inserted: 's',
+  number: 'n',
+  boolean: 'n',
+  constant: 'n',
+  symbol: 'n',
+  date: 'n',
+  keyword: 'k',
+  builtin: 'k',
+  important: 'k',
+  tag: 'k',
+  selector: 'k',
+  atrule: 'k',
+  deleted: 'k',
+  function: 'f',
+  'class-name': 'f',
+  'function-variable': 'f',
+  'maybe-class-name': 'f',
+  directive: 'f',
+  instruction: 'f',
+  property: 'p',
+  'attr-name': 'p',
+  key: 'p',
+  variable: 'p',
+  parameter: 'p',
+  'assign-left': 'p',
+  environment: 'p',
+  header: 'p',
+  table: 'p',
 };
 
 /** Coloured text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no grammar. */
@@ -85,7 +118,10 @@ export function highlight(code: string, language: string): ElementContent[] {
   lines.forEach((line, index) => {
     for (const token of line) {
       if (token.empty) continue;
-      const kind = [...token.types].reverse().map((type) => kinds[type]).find((found) => found !== undefined);
+      const kind = [...token.types]
+        .reverse()
+        .map((type) => kinds[type])
+        .find((found) => found !== undefined);
       add(token.content, kind);
     }
     if (index < lines.length - 1) add('\n', runKind);

@@ -32,16 +32,25 @@ export function codeBlock(code: string, language: string, meta: Record<string, s
   const label = blockLabel(kind, title, language);
   const caption = title ?? (kind === 'output' ? 'Output' : undefined);
   const text = code.replace(/\n+$/, '');
-  return h('figure', {className: ['code', `code--${kind}`], dataLang: language, ...(kind === 'output' ? {dataRecorded: ''} : {})}, [
-    ...(caption ? [h('figcaption', {className: ['code__title']}, [hText(caption)])] : []),
-    h('pre', {tabIndex: 0, role: 'group', ariaLabel: label}, [h('code', {}, highlight(text, language))]),
-    ...(kind === 'output' ? [] : [h('button', {type: 'button', className: ['code__copy'], dataCopy: '', ariaLabel: 'Copy'}, [])]),
-  ]) as Element;
+  return h(
+    'figure',
+    {className: ['code', `code--${kind}`], dataLang: language, ...(kind === 'output' ? {dataRecorded: ''} : {})},
+    [
+      ...(caption ? [h('figcaption', {className: ['code__title']}, [hText(caption)])] : []),
+      h('pre', {tabIndex: 0, role: 'group', ariaLabel: label}, [h('code', {}, highlight(text, language))]),
+      ...(kind === 'output'
+        ? []
+        : [h('button', {type: 'button', className: ['code__copy'], dataCopy: '', ariaLabel: 'Copy'}, [])]),
+    ],
+  ) as Element;
 }
 
 /** Whether a node is what `codeBlock` makes. */
 const isBlock = (node: Parents): boolean =>
-  node.type === 'element' && node.tagName === 'figure' && Array.isArray(node.properties.className) && node.properties.className.includes('code');
+  node.type === 'element' &&
+  node.tagName === 'figure' &&
+  Array.isArray(node.properties.className) &&
+  node.properties.className.includes('code');
 
 /**
  * Turns fenced code into static, coloured HTML at build time.
@@ -51,7 +60,14 @@ export function rehypeCode() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node, index, parent) => {
       const code = node.children[0];
-      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || index === undefined || !parent) return undefined;
+      if (
+        node.tagName !== 'pre' ||
+        code?.type !== 'element' ||
+        code.tagName !== 'code' ||
+        index === undefined ||
+        !parent
+      )
+        return undefined;
       if (isBlock(parent)) return SKIP; // made by another transform, as a file sample is
       const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
       const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';

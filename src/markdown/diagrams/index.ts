@@ -22,9 +22,9 @@ export async function drawDiagram(source: string, name: string, description: str
     throw new Error('starts with none of flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram');
   }
   const {renderMermaidSVG} = await import('beautiful-mermaid');
-  const svg = (fromHtml(renderMermaidSVG(source, {padding: 12}), {fragment: true, space: 'html'}) as HastRoot).children.find(
-    (node): node is Element => node.type === 'element' && node.tagName === 'svg',
-  );
+  const svg = (
+    fromHtml(renderMermaidSVG(source, {padding: 12}), {fragment: true, space: 'html'}) as HastRoot
+  ).children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
   if (!svg) throw new Error('gives no picture');
   const prefix = `d${createHash('sha256').update(source).digest('hex').slice(0, 6)}-`;
   // Ids are unique on the page; colours and fonts come from the site's style sheet, not from the drawing.
@@ -32,9 +32,11 @@ export async function drawDiagram(source: string, name: string, description: str
   visit(svg, 'element', (node) => {
     if (typeof node.properties.id === 'string') node.properties.id = prefix + node.properties.id;
     for (const [key, value] of Object.entries(node.properties)) {
-      if (typeof value === 'string' && value.includes('url(#')) node.properties[key] = value.replace(/url\(#/g, `url(#${prefix}`);
+      if (typeof value === 'string' && value.includes('url(#'))
+        node.properties[key] = value.replace(/url\(#/g, `url(#${prefix}`);
       if (key.startsWith('data')) delete node.properties[key];
-      if (typeof value === 'string' && /^-?\d+\.\d{3,}$/.test(value)) node.properties[key] = String(Math.round(Number(value) * 10) / 10);
+      if (typeof value === 'string' && /^-?\d+\.\d{3,}$/.test(value))
+        node.properties[key] = String(Math.round(Number(value) * 10) / 10);
     }
   });
   delete svg.properties.style;
@@ -59,7 +61,9 @@ export function remarkDiagrams() {
     for (const {node, replace} of found) {
       const {title, alt} = parseMeta(node.meta);
       if (typeof title !== 'string' || typeof alt !== 'string') {
-        throw new Error(`${where(file, node)}: a diagram needs title="caption that says what to see" and alt="full description" in its fence`);
+        throw new Error(
+          `${where(file, node)}: a diagram needs title="caption that says what to see" and alt="full description" in its fence`,
+        );
       }
       let svg: Element;
       try {

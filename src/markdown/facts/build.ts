@@ -1,4 +1,16 @@
-import type {Code, Heading, InlineCode, Link, List, Paragraph, PhrasingContent, RootContent, Table, TableCell, Text} from 'mdast';
+import type {
+  Code,
+  Heading,
+  InlineCode,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+  Text,
+} from 'mdast';
 
 import {asConfigured} from './configured';
 import {labels} from './labels';
@@ -14,18 +26,32 @@ export function code(value: string, id?: string): InlineCode {
   return id === undefined ? {type: 'inlineCode', value} : {type: 'inlineCode', value, data: {hProperties: {id}}};
 }
 
-export const link = (children: PhrasingContent[], url: string): Link => ({type: 'link', url, children: children as Link['children']});
+export const link = (children: PhrasingContent[], url: string): Link => ({
+  type: 'link',
+  url,
+  children: children as Link['children'],
+});
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** Heading whose id does not depend on its text. */
 export function heading(depth: number, children: PhrasingContent[] | string, id: string): Heading {
   const level = Math.min(6, Math.max(2, depth)) as Heading['depth'];
-  return {type: 'heading', depth: level, children: typeof children === 'string' ? [text(children)] : children, data: {id, hProperties: {id}} as Heading['data'] & object};
+  return {
+    type: 'heading',
+    depth: level,
+    children: typeof children === 'string' ? [text(children)] : children,
+    data: {id, hProperties: {id}} as Heading['data'] & object,
+  };
 }
 
 /** A command or file a reader uses (`bash`, `toml`…), or with `meta: 'output'` what a machine answered. */
-export const fence = (lang: string, value: string, meta: string | null = null): Code => ({type: 'code', lang, meta, value});
+export const fence = (lang: string, value: string, meta: string | null = null): Code => ({
+  type: 'code',
+  lang,
+  meta,
+  value,
+});
 
 /**
  * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's source
@@ -36,7 +62,11 @@ export function markRecorded(nodes: readonly RootContent[]): RootContent[] {
     if (node.type === 'code') {
       if (/\boutput\b/.test(node.meta ?? '')) return node;
       // A code block is built anew from its text later on, so the mark stands on an element around it.
-      return {type: 'recorded', data: {hName: 'div', hProperties: {dataRecorded: ''}}, children: [node]} as unknown as RootContent;
+      return {
+        type: 'recorded',
+        data: {hName: 'div', hProperties: {dataRecorded: ''}},
+        children: [node],
+      } as unknown as RootContent;
     }
     const data = (node.data ?? {}) as {hProperties?: Record<string, unknown>};
     return {...node, data: {...data, hProperties: {...data.hProperties, dataRecorded: ''}}} as RootContent;
@@ -73,7 +103,29 @@ const IDENTIFIER = new RegExp(
 );
 
 /** Names written with inner capitals that are words, not identifiers. */
-const WORDS = new Set(['CometBFT', 'JavaScript', 'WebSocket', 'WebSockets', 'GitHub', 'OpenZeppelin', 'MetaMask', 'LevelDB', 'eBPF', 'gRPC', 'iOS', 'macOS', 'CosmJS', 'TypeScript', 'HashiCorp', 'PostgreSQL', 'ReCheckTx', 'NodeJS', 'pprof', 'HackerOne', 'PubKey']);
+const WORDS = new Set([
+  'CometBFT',
+  'JavaScript',
+  'WebSocket',
+  'WebSockets',
+  'GitHub',
+  'OpenZeppelin',
+  'MetaMask',
+  'LevelDB',
+  'eBPF',
+  'gRPC',
+  'iOS',
+  'macOS',
+  'CosmJS',
+  'TypeScript',
+  'HashiCorp',
+  'PostgreSQL',
+  'ReCheckTx',
+  'NodeJS',
+  'pprof',
+  'HackerOne',
+  'PubKey',
+]);
 
 /** Notes as sentence parts: identifiers and `quoted` pieces become code; names of the chain are the configured ones. */
 export function prose(value: string, context: FactsContext): PhrasingContent[] {
@@ -92,7 +144,18 @@ export function prose(value: string, context: FactsContext): PhrasingContent[] {
 }
 
 /** Names that stay in lower case at the beginning of a sentence. */
-const LOWER = new Set(['agxn', 'gxn', 'gurud', 'oracled', 'bex', 'transwap', 'feemarket', 'feepolicy', 'precisebank', 'erc20']);
+const LOWER = new Set([
+  'agxn',
+  'gxn',
+  'gurud',
+  'oracled',
+  'bex',
+  'transwap',
+  'feemarket',
+  'feepolicy',
+  'precisebank',
+  'erc20',
+]);
 
 /** A note as a sentence: capital first letter, full stop. */
 export function sentence(value: string, context: FactsContext): PhrasingContent[] {
@@ -132,13 +195,20 @@ const isEmpty = (content: Cell): boolean =>
   content === null || content === undefined || content === '' || (Array.isArray(content) && content.length === 0);
 
 /** Table of rows; with no rows one sentence. */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], context: FactsContext, none = 'None.'): RootContent[] {
+export function table<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  context: FactsContext,
+  none = 'None.',
+): RootContent[] {
   if (rows.length === 0) return [paragraph(text(none))];
   const contents = rows.map((row) => columns.map((column) => column.cell(row)));
   const kept = columns.map((_, index) => contents.some((row) => !isEmpty(row[index])));
   const cells = <T>(list: readonly T[]): T[] => list.filter((_, index) => kept[index]);
   const head = cells(columns).map(({head}): TableCell => ({type: 'tableCell', children: [text(head)]}));
-  const body = contents.map((row) => cells(row).map((content) => cell(Array.isArray(content) && content.length === 0 ? null : content, context)));
+  const body = contents.map((row) =>
+    cells(row).map((content) => cell(Array.isArray(content) && content.length === 0 ? null : content, context)),
+  );
   return [
     {
       type: 'table',
@@ -149,7 +219,11 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
 }
 
 /** Unordered list of notes or nodes. */
-export function list(items: readonly (string | PhrasingContent[])[], context: FactsContext, none = 'None.'): RootContent[] {
+export function list(
+  items: readonly (string | PhrasingContent[])[],
+  context: FactsContext,
+  none = 'None.',
+): RootContent[] {
   if (items.length === 0) return [paragraph(text(none))];
   return [
     {
@@ -159,7 +233,15 @@ export function list(items: readonly (string | PhrasingContent[])[], context: Fa
       children: items.map((item) => ({
         type: 'listItem',
         spread: false,
-        children: [paragraph(...(typeof item !== 'string' ? item : /\s/.test(item) ? sentence(item, context) : [code(asConfigured(item, context))]))],
+        children: [
+          paragraph(
+            ...(typeof item !== 'string'
+              ? item
+              : /\s/.test(item)
+                ? sentence(item, context)
+                : [code(asConfigured(item, context))]),
+          ),
+        ],
       })),
     } satisfies List,
   ];
@@ -177,7 +259,10 @@ export const codes = (values: readonly string[]): PhrasingContent[] => joined(va
 export function chosen<T>(entries: readonly T[], name: (entry: T) => string, options: FactsOptions): T[] {
   const matcher = (patterns: string) => {
     const tests = patterns.split(',').map((pattern) => {
-      const source = pattern.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+      const source = pattern
+        .trim()
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('*', '.*');
       return new RegExp(`^${source}$`, 'i');
     });
     return (entry: T) => tests.some((test) => test.test(name(entry)));
@@ -186,7 +271,9 @@ export function chosen<T>(entries: readonly T[], name: (entry: T) => string, opt
   const except = options['except'] === undefined ? () => false : matcher(options['except']);
   const kept = entries.filter((entry) => only(entry) && !except(entry));
   if (kept.length === 0 && entries.length > 0 && (options['only'] ?? options['except']) !== undefined) {
-    throw new Error(`only="${options['only'] ?? ''}" except="${options['except'] ?? ''}" leaves nothing of ${entries.map(name).join(', ')}`);
+    throw new Error(
+      `only="${options['only'] ?? ''}" except="${options['except'] ?? ''}" leaves nothing of ${entries.map(name).join(', ')}`,
+    );
   }
   return kept;
 }
@@ -209,7 +296,8 @@ export function shortened(answer: unknown): unknown {
     return Object.fromEntries(Object.entries(answer).map(([key, item]) => [key, shortened(item)]));
   }
   if (typeof answer !== 'string') return answer;
-  if (/^0x[0-9a-fA-F]+$/.test(answer)) return answer.length > MAX_HEX ? `${answer.slice(0, 34)}…${answer.slice(-8)}` : answer;
+  if (/^0x[0-9a-fA-F]+$/.test(answer))
+    return answer.length > MAX_HEX ? `${answer.slice(0, 34)}…${answer.slice(-8)}` : answer;
   return answer.length > MAX_TEXT ? `${answer.slice(0, MAX_TEXT - 40)}…` : answer;
 }
 
@@ -224,7 +312,10 @@ export function outputFence(answer: unknown): Code {
 
 /** Text of at most `max` lines, none longer than 400 characters; cuts are marked by `…`. */
 export function cutLines(value: string, max = MAX_LINES): string {
-  const lines = value.replace(/\s+$/, '').split('\n').map((line) => (line.length > 400 ? `${line.slice(0, 399)}…` : line));
+  const lines = value
+    .replace(/\s+$/, '')
+    .split('\n')
+    .map((line) => (line.length > 400 ? `${line.slice(0, 399)}…` : line));
   return lines.length <= max ? lines.join('\n') : [...lines.slice(0, max - 1), '…'].join('\n');
 }
 
@@ -241,9 +332,14 @@ function parsedJson(raw: string): unknown {
 export function words(key: string): string {
   const label = labels[key];
   if (label !== undefined) return label;
-  const spaced = key.replace(/[_-]+/g, ' ').replace(/\bv2 0 2\b/, 'v2.0.2').trim();
-  const named = spaced.replace(/\b(evm|rpc|rest|grpc|json|id|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi|cpu|http|toml)\b/gi, (word) =>
-    word.toLowerCase() === 'grpc' ? 'gRPC' : word.toUpperCase().replace('ERC20', 'ERC-20').replace('WS', 'WebSocket'),
-  ).replace(/\bcometbft\b/i, 'CometBFT');
+  const spaced = key
+    .replace(/[_-]+/g, ' ')
+    .replace(/\bv2 0 2\b/, 'v2.0.2')
+    .trim();
+  const named = spaced
+    .replace(/\b(evm|rpc|rest|grpc|json|id|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi|cpu|http|toml)\b/gi, (word) =>
+      word.toLowerCase() === 'grpc' ? 'gRPC' : word.toUpperCase().replace('ERC20', 'ERC-20').replace('WS', 'WebSocket'),
+    )
+    .replace(/\bcometbft\b/i, 'CometBFT');
   return named.startsWith('gRPC') ? named : named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -1,5 +1,23 @@
 import {loadFacts} from '../../facts';
-import {type Cell, chosen, code, codes, type Column, fence, heading, joined, link, list, paragraph, prose, sentence, slug, table, text, value} from './build';
+import {
+  type Cell,
+  chosen,
+  code,
+  codes,
+  type Column,
+  fence,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  prose,
+  sentence,
+  slug,
+  table,
+  text,
+  value,
+} from './build';
 import {asConfigured} from './configured';
 import {one} from './kind';
 import {notesKind, objectKind, part, rowsKind} from './rows';
@@ -35,7 +53,14 @@ const anteKinds: FactsKind[] = [
     ['What is checked', 'does', 'sentence'],
   ]),
   rowsKind('ante.routing', 'which chain of checks a transaction takes', 'ante', 'routing', 'first_extension_option', [
-    ['First extension option', 'first_extension_option', (row) => (String(row['first_extension_option']).startsWith('/') ? [code(String(row['first_extension_option']))] : String(row['first_extension_option']))],
+    [
+      'First extension option',
+      'first_extension_option',
+      (row) =>
+        String(row['first_extension_option']).startsWith('/')
+          ? [code(String(row['first_extension_option']))]
+          : String(row['first_extension_option']),
+    ],
     ['Checks', 'chain', 'text'],
     ['Result', 'result', 'sentence'],
   ]),
@@ -47,7 +72,10 @@ const anteKinds: FactsKind[] = [
   objectKind('ante.gas', 'measured gas of Cosmos transactions', 'ante', 'measured_gas'),
 ];
 
-const optionalValue = (field: string) => (row: Row, context: FactsContext): Cell => (row[field] === null || row[field] === undefined ? null : value(row[field], context));
+const optionalValue =
+  (field: string) =>
+  (row: Row, context: FactsContext): Cell =>
+    row[field] === null || row[field] === undefined ? null : value(row[field], context);
 
 const evmKinds: FactsKind[] = [
   rowsKind('evm.values', 'EVM settings side by side', 'evm-config', 'values', 'name', [
@@ -66,7 +94,10 @@ const evmKinds: FactsKind[] = [
           rows,
           [
             {head: 'Fork', cell: ([name]) => [code(name)]},
-            {head: 'Active from', cell: ([name, at]) => (at === null ? 'off' : `${name.endsWith('Time') ? 'time' : 'block'} ${String(at)}`)},
+            {
+              head: 'Active from',
+              cell: ([name, at]) => (at === null ? 'off' : `${name.endsWith('Time') ? 'time' : 'block'} ${String(at)}`),
+            },
           ],
           context,
         ),
@@ -78,11 +109,21 @@ const evmKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const eips = loadFacts('evm-config')['eips'] as {activateable_extra_eips: string[]; guru_custom: {id: number; effect: string}[]; active_by_forks: string[]};
+      const eips = loadFacts('evm-config')['eips'] as {
+        activateable_extra_eips: string[];
+        guru_custom: {id: number; effect: string}[];
+        active_by_forks: string[];
+      };
       return {
         nodes: [
           paragraph(text('Active through the forks: EIP '), ...codes(eips.active_by_forks), text('.')),
-          paragraph(text('Can be switched on by the parameter '), code('extra_eips'), text(': '), ...codes(eips.activateable_extra_eips), text('.')),
+          paragraph(
+            text('Can be switched on by the parameter '),
+            code('extra_eips'),
+            text(': '),
+            ...codes(eips.activateable_extra_eips),
+            text('.'),
+          ),
           paragraph(text('Numbers with a meaning of this chain’s own, none active by default:')),
           ...table(
             eips.guru_custom,
@@ -104,7 +145,12 @@ const evmKinds: FactsKind[] = [
   notesKind('evm.wallets', 'what follows for wallets', 'evm-config', 'wallet_consequences'),
   rowsKind('evm.opcodes', 'values of block opcodes', 'modules', 'evm/block_context', 'name', [
     ['Opcode', 'name', 'code'],
-    ['Value', 'value', (row, context) => (typeof row['value'] === 'string' ? sentence(row['value'], context) : value(row['value'], context))],
+    [
+      'Value',
+      'value',
+      (row, context) =>
+        typeof row['value'] === 'string' ? sentence(row['value'], context) : value(row['value'], context),
+    ],
   ]),
 ];
 
@@ -113,7 +159,10 @@ const sdkKinds: FactsKind[] = [
     (options, context) => {
       const rows = chosen(loadFacts('sdk-modules').modules, ({name}) => name, options);
       const columns: Column<(typeof rows)[number]>[] = [
-        {head: 'Module', cell: ({name}) => (modulePages.has(name) ? [link([code(name)], `/protocol/modules/${name}`)] : [code(name)])},
+        {
+          head: 'Module',
+          cell: ({name}) => (modulePages.has(name) ? [link([code(name)], `/protocol/modules/${name}`)] : [code(name)]),
+        },
         {head: 'Job', cell: ({job}) => (typeof job === 'string' ? sentence(job, context) : null)},
         {head: 'From', cell: ({name}) => [text(origin(name))]},
         {head: 'Consensus version', cell: (row) => row.consensus_version},
@@ -161,7 +210,14 @@ const sdkKinds: FactsKind[] = [
           Object.entries(order).filter(([phase, modules]) => phase in names && Array.isArray(modules)),
           [
             {head: 'Phase', cell: ([phase]) => [text(names[phase] ?? '')]},
-            {head: 'Modules in order', cell: ([, modules]) => joined(modules.map((name) => [code(name)]), ' → ')},
+            {
+              head: 'Modules in order',
+              cell: ([, modules]) =>
+                joined(
+                  modules.map((name) => [code(name)]),
+                  ' → ',
+                ),
+            },
           ],
           context,
         ),
@@ -183,7 +239,10 @@ const sdkKinds: FactsKind[] = [
   ).map(([key, field, describe]) =>
     one(
       (options, context) => ({
-        nodes: list(chosen(loadFacts('sdk-modules')[field] as string[], (name) => name, options).map((name) => [code(name)]), context),
+        nodes: list(
+          chosen(loadFacts('sdk-modules')[field] as string[], (name) => name, options).map((name) => [code(name)]),
+          context,
+        ),
         shows: [key],
       }),
       key,
@@ -192,7 +251,10 @@ const sdkKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const rows = loadFacts('sdk-modules')['sdk_fork_differences'] as {area: string; values: Record<string, string> | string}[];
+      const rows = loadFacts('sdk-modules')['sdk_fork_differences'] as {
+        area: string;
+        values: Record<string, string> | string;
+      }[];
       return {
         nodes: rows
           .filter(({values}) => typeof values === 'object')
@@ -203,7 +265,11 @@ const sdkKinds: FactsKind[] = [
               [
                 {head: 'Constant', cell: ([name]) => [code(name)]},
                 {head: 'Here', cell: ([, shown]) => [text(shown.split(' (')[0] ?? shown)]},
-                {head: 'Upstream', cell: ([, shown]) => (/\(/.test(shown) ? [text(shown.replace(/^.*?\((upstream )?/, '').replace(/\)$/, ''))] : null)},
+                {
+                  head: 'Upstream',
+                  cell: ([, shown]) =>
+                    /\(/.test(shown) ? [text(shown.replace(/^.*?\((upstream )?/, '').replace(/\)$/, ''))] : null,
+                },
               ],
               context,
             ),
@@ -229,15 +295,31 @@ const genesisKinds: FactsKind[] = [
   {
     pattern: 'genesis.testnet.<module>',
     describe: 'what the published testnet genesis holds for a module',
-    keys: () => genesisModules().filter(([, content]) => content !== null).map(([name]) => `genesis.testnet.${name}`),
-    render: ({module = ''}) => ({nodes: [genesisFence(loadFacts('genesis-testnet').modules[module])], shows: [`genesis.testnet.${module}`]}),
+    keys: () =>
+      genesisModules()
+        .filter(([, content]) => content !== null)
+        .map(([name]) => `genesis.testnet.${name}`),
+    render: ({module = ''}) => ({
+      nodes: [genesisFence(loadFacts('genesis-testnet').modules[module])],
+      shows: [`genesis.testnet.${module}`],
+    }),
   },
-  one(() => ({nodes: [genesisFence(loadFacts('genesis-testnet')['header'])], shows: ['genesis.testnet.header']}), 'genesis.testnet.header', 'header of the published testnet genesis'),
-  one(() => ({nodes: [genesisFence(loadFacts('genesis-testnet')['consensus'])], shows: ['genesis.testnet.consensus']}), 'genesis.testnet.consensus', 'consensus parameters of the published testnet genesis'),
+  one(
+    () => ({nodes: [genesisFence(loadFacts('genesis-testnet')['header'])], shows: ['genesis.testnet.header']}),
+    'genesis.testnet.header',
+    'header of the published testnet genesis',
+  ),
+  one(
+    () => ({nodes: [genesisFence(loadFacts('genesis-testnet')['consensus'])], shows: ['genesis.testnet.consensus']}),
+    'genesis.testnet.consensus',
+    'consensus parameters of the published testnet genesis',
+  ),
 ];
 
 export const chainKinds: FactsKind[] = [...anteKinds, ...evmKinds, ...sdkKinds, ...genesisKinds];
 
 /** Facts of the chain as a whole that have to be shown somewhere. */
 export const chainFacts = (): string[] =>
-  chainKinds.map(({pattern}) => pattern).filter((key) => !key.includes('<') && !key.startsWith('genesis.') && key !== 'evm.opcodes');
+  chainKinds
+    .map(({pattern}) => pattern)
+    .filter((key) => !key.includes('<') && !key.startsWith('genesis.') && key !== 'evm.opcodes');

@@ -2,7 +2,21 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
 import type {CliCommand} from '../../facts/schema';
-import {chosen, code, codes, type Column, fence, heading, link, list, paragraph, sentence, slug, table, text} from './build';
+import {
+  chosen,
+  code,
+  codes,
+  type Column,
+  fence,
+  heading,
+  link,
+  list,
+  paragraph,
+  sentence,
+  slug,
+  table,
+  text,
+} from './build';
 import {asConfigured} from './configured';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
@@ -84,23 +98,36 @@ function ownFlags(command: CliCommand): Flag[] {
   const [group] = wordsOf(command);
   const common = group === 'tx' || group === 'query' ? shared(group) : [];
   return command.flags.filter(
-    (flag) => !isGlobal(flag) && !common.some(({name, type, default: value}) => name === flag.name && type === flag.type && value === flag.default),
+    (flag) =>
+      !isGlobal(flag) &&
+      !common.some(
+        ({name, type, default: value}) => name === flag.name && type === flag.type && value === flag.default,
+      ),
   );
 }
 
-const sentenceOrNothing = (note: string | undefined, context: FactsContext) => (note === undefined ? null : sentence(note, context));
+const sentenceOrNothing = (note: string | undefined, context: FactsContext) =>
+  note === undefined ? null : sentence(note, context);
 
 /** Flags with type, default and meaning. @param command the command they belong to, where a flag of the same name means something else elsewhere */
 function flagTable(flags: readonly Flag[], context: FactsContext, command?: CliCommand): RootContent[] {
   const meanings = loadFacts('cli-descriptions').flags;
   // A flag of `start` such as `--json-rpc.gas-cap` means what the configuration key of that name means.
   const keys = loadFacts('config-meaning').keys;
-  const meaningOf = (name: string): string | undefined => meanings[name] ?? (keys[`app.${name}`] ?? keys[`config.${name}`])?.meaning;
-  const meaning = (name: string) => meanings[`${command === undefined ? '' : keyOf(command)} --${name}`] ?? meaningOf(name);
+  const meaningOf = (name: string): string | undefined =>
+    meanings[name] ?? (keys[`app.${name}`] ?? keys[`config.${name}`])?.meaning;
+  const meaning = (name: string) =>
+    meanings[`${command === undefined ? '' : keyOf(command)} --${name}`] ?? meaningOf(name);
   const columns: Column<Flag>[] = [
-    {head: 'Flag', cell: ({name, shorthand}) => [code(`--${name}`), ...(shorthand ? [text(', '), code(`-${shorthand}`)] : [])]},
+    {
+      head: 'Flag',
+      cell: ({name, shorthand}) => [code(`--${name}`), ...(shorthand ? [text(', '), code(`-${shorthand}`)] : [])],
+    },
     {head: 'Type', cell: ({type}) => type},
-    {head: 'Default', cell: ({default: value}) => (value === '' || value === '[]' ? null : [code(asConfigured(value, context))])},
+    {
+      head: 'Default',
+      cell: ({default: value}) => (value === '' || value === '[]' ? null : [code(asConfigured(value, context))]),
+    },
     {head: 'Meaning', cell: ({name}) => sentenceOrNothing(meaning(name), context)},
   ];
   return table(flags, columns, context);
@@ -110,7 +137,10 @@ function flagTable(flags: readonly Flag[], context: FactsContext, command?: CliC
 function exampleNodes(command: CliCommand, context: FactsContext): RootContent[] {
   const {examples, without} = loadFacts('cli-examples');
   const example = examples.find((entry) => entry.command === command.path);
-  if (!example) return without.filter((entry) => entry.command === command.path).map(({why}) => paragraph(...sentence(why, context)));
+  if (!example)
+    return without
+      .filter((entry) => entry.command === command.path)
+      .map(({why}) => paragraph(...sentence(why, context)));
   return [
     fence('bash', asConfigured(example.lines.join('\n'), context)),
     ...(example.answer === undefined ? [] : [fence('text', asConfigured(example.answer, context), 'output')]),
@@ -128,19 +158,31 @@ function commandNodes(command: CliCommand, context: FactsContext): RootContent[]
   if (command.aliases.length > 0) remarks.push([text('Aliases: '), ...codes(command.aliases), text('.')]);
   if (required.length > 0) remarks.push([text('Required: '), ...codes(required.map((flag) => `--${flag}`)), text('.')]);
   if (command.note) remarks.push(sentence(command.note, context));
-  const children = command.group ? visible().filter((child) => wordsOf(child).slice(0, -1).join(' ') === wordsOf(command).join(' ') && child !== command) : [];
+  const children = command.group
+    ? visible().filter(
+        (child) => wordsOf(child).slice(0, -1).join(' ') === wordsOf(command).join(' ') && child !== command,
+      )
+    : [];
   const common = group === 'tx' || group === 'query' ? `flags-${group}` : 'flags-global';
   return [
     ...(about === undefined ? [] : [paragraph(...sentence(about, context))]),
     fence('text', asConfigured(command.usage, context), 'usage'),
     ...exampleNodes(command, context),
     ...remarks.map((remark) => paragraph(...remark)),
-    ...(children.length === 0 ? [] : [paragraph(text('Subcommands: '), ...codes(children.map((child) => wordsOf(child).at(-1) ?? '')), text('.'))]),
+    ...(children.length === 0
+      ? []
+      : [paragraph(text('Subcommands: '), ...codes(children.map((child) => wordsOf(child).at(-1) ?? '')), text('.'))]),
     ...(command.group && !command.runnable
       ? []
       : own.length > 0
         ? flagTable(own, context, command)
-        : [paragraph(text(`No flags of its own beyond the common ones (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`))]),
+        : [
+            paragraph(
+              text(
+                `No flags of its own beyond the common ones (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`,
+              ),
+            ),
+          ]),
   ];
 }
 
@@ -168,13 +210,17 @@ function groupNodes(commands: readonly CliCommand[], context: FactsContext): Ren
 function index(commands: readonly CliCommand[], options: FactsOptions, context: FactsContext): Rendered {
   const descriptions = loadFacts('cli-descriptions').descriptions;
   const columns: Column<CliCommand>[] = [
-    {head: 'Command', cell: (command) => [link([code(asConfigured(command.path, context))], `${options['path'] ?? ''}#${idOf(command)}`)]},
+    {
+      head: 'Command',
+      cell: (command) => [
+        link([code(asConfigured(command.path, context))], `${options['path'] ?? ''}#${idOf(command)}`),
+      ],
+    },
     {head: 'Arguments', cell: ({args}) => codes(args)},
     {head: 'What it does', cell: (command) => sentenceOrNothing(descriptions[keyOf(command)], context)},
   ];
   return {nodes: table(chosen(commands, keyOf, options), columns, context), shows: []};
 }
-
 
 const groupKeys = (): string[] =>
   visible()
@@ -187,7 +233,11 @@ export const cliKinds: FactsKind[] = [
     describe: 'the whole command tree by top-level group',
     keys: () => ['cli.all'],
     render(_parts, options, context) {
-      const tops = chosen(visible().filter((command) => wordsOf(command).length === 1), keyOf, options);
+      const tops = chosen(
+        visible().filter((command) => wordsOf(command).length === 1),
+        keyOf,
+        options,
+      );
       const root = find('root');
       const rendered = tops.map((top) => {
         const rest = below(wordsOf(top)).filter((command) => command !== top);
@@ -200,7 +250,10 @@ export const cliKinds: FactsKind[] = [
           shows: [factId(top), ...rest.map(factId)],
         };
       });
-      return {nodes: rendered.flatMap(({nodes}) => nodes), shows: [factId(root), ...rendered.flatMap(({shows}) => shows)]};
+      return {
+        nodes: rendered.flatMap(({nodes}) => nodes),
+        shows: [factId(root), ...rendered.flatMap(({shows}) => shows)],
+      };
     },
   },
   {
@@ -221,7 +274,9 @@ export const cliKinds: FactsKind[] = [
     keys: () => visible().map((command) => `cli.command.${keyOf(command)}`),
     render({words = ''}, options, context) {
       const command = find(words);
-      return options['heading'] === 'yes' ? groupNodes([command], context) : {nodes: commandNodes(command, context), shows: [factId(command)]};
+      return options['heading'] === 'yes'
+        ? groupNodes([command], context)
+        : {nodes: commandNodes(command, context), shows: [factId(command)]};
     },
   },
   {
@@ -230,7 +285,10 @@ export const cliKinds: FactsKind[] = [
     keys: () => ['cli.common'],
     render(_parts, _options, context) {
       const globals = find('version').flags.filter(isGlobal);
-      const of = (id: string, title: string, flags: Flag[]) => [heading(context.headingLevel, title, id), ...flagTable(flags, context)];
+      const of = (id: string, title: string, flags: Flag[]) => [
+        heading(context.headingLevel, title, id),
+        ...flagTable(flags, context),
+      ];
       return {
         nodes: [
           ...of('flags-global', 'Flags of every command', globals),
@@ -246,14 +304,24 @@ export const cliKinds: FactsKind[] = [
     describe: 'the top-level commands with links',
     options: ['path'],
     keys: () => ['cli.index'],
-    render: (_parts, options, context) => index(visible().filter((command) => wordsOf(command).length === 1), options, context),
+    render: (_parts, options, context) =>
+      index(
+        visible().filter((command) => wordsOf(command).length === 1),
+        options,
+        context,
+      ),
   },
   {
     pattern: 'cli.index.<words>',
     describe: 'the runnable commands below a command with links',
     options: ['path'],
     keys: () => groupKeys().map((key) => `cli.index.${key}`),
-    render: ({words = ''}, options, context) => index(below(words.split('.')).filter(({runnable, group}) => runnable && !group), options, context),
+    render: ({words = ''}, options, context) =>
+      index(
+        below(words.split('.')).filter(({runnable, group}) => runnable && !group),
+        options,
+        context,
+      ),
   },
   {
     pattern: 'cli.notes',
@@ -269,7 +337,10 @@ export const cliKinds: FactsKind[] = [
     describe: 'flags of the oracle daemon',
     keys: () => ['cli.oracled'],
     render(_parts, _options, context) {
-      const {flags, behaviour} = loadFacts('cli-oracled') as unknown as {flags: {name: string; type: string; default: string; effective: string}[]; behaviour?: string};
+      const {flags, behaviour} = loadFacts('cli-oracled') as unknown as {
+        flags: {name: string; type: string; default: string; effective: string}[];
+        behaviour?: string;
+      };
       const columns: Column<(typeof flags)[number]>[] = [
         {head: 'Flag', cell: ({name}) => [code(name.startsWith('-') ? name : `--${name}`)]},
         {head: 'Type', cell: ({type}) => type},
@@ -293,4 +364,3 @@ export const cliFacts = (): string[] => [
   'cli.notes',
   'cli.oracled',
 ];
-

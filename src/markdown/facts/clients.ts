@@ -21,7 +21,10 @@ function python(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`;
-  if (typeof value === 'object') return `{${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${python(item)}`).join(', ')}}`;
+  if (typeof value === 'object')
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${JSON.stringify(key)}: ${python(item)}`)
+      .join(', ')}}`;
   return JSON.stringify(value);
 }
 
@@ -37,7 +40,12 @@ function go(value: unknown): string {
 const shell = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
 
 /** The same request as a program of each client. Each is complete and prints the result. */
-export const clientSamples: readonly {value: string; label: string; lang: string; code(url: string, request: RpcRequest): string}[] = [
+export const clientSamples: readonly {
+  value: string;
+  label: string;
+  lang: string;
+  code(url: string, request: RpcRequest): string;
+}[] = [
   {
     value: 'curl',
     label: 'curl',
@@ -115,5 +123,7 @@ export const requestTabs = (url: string, request: RpcRequest): RootContent =>
   component(
     'Tabs',
     {groupId: 'client'},
-    clientSamples.map(({value, label, lang, code}) => component('TabItem', {value, label}, [fence(lang, code(url, request))])),
+    clientSamples.map(({value, label, lang, code}) =>
+      component('TabItem', {value, label}, [fence(lang, code(url, request))]),
+    ),
   );

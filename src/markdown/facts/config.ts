@@ -11,23 +11,42 @@ const nameOf = (key: ConfigKey): string => [fileOf(key), key.section, key.key].f
 const rowId = (key: ConfigKey): string => slug(nameOf(key).replaceAll(/[._]/g, '-'));
 
 const toml = (value: unknown, context: FactsContext) =>
-  value === undefined ? null : [code(asConfigured(typeof value === 'string' ? `"${value}"` : JSON.stringify(value), context))];
+  value === undefined
+    ? null
+    : [code(asConfigured(typeof value === 'string' ? `"${value}"` : JSON.stringify(value), context))];
 
-function keyTable(keys: readonly ConfigKey[], options: FactsOptions, context: FactsContext, qualified = false): Rendered {
+function keyTable(
+  keys: readonly ConfigKey[],
+  options: FactsOptions,
+  context: FactsContext,
+  qualified = false,
+): Rendered {
   const meanings = loadFacts('config-meaning').keys;
   const all: Record<string, Column<ConfigKey>> = {
-    key: {head: 'Key', cell: (key) => [code(qualified ? [key.section, key.key].filter(Boolean).join('.') : key.key, rowId(key))]},
+    key: {
+      head: 'Key',
+      cell: (key) => [code(qualified ? [key.section, key.key].filter(Boolean).join('.') : key.key, rowId(key))],
+    },
     file: {head: 'File', cell: ({file}) => (qualified ? [code(file)] : null)},
     type: {head: 'Type', cell: ({type}) => type},
     default: {head: 'Default', cell: (key) => toml(key.default, context)},
     testnet: {head: 'Testnet sample', cell: (key) => toml(key.testnet, context)},
-    meaning: {head: 'Meaning', cell: (key) => (meanings[nameOf(key)] ? sentence(meanings[nameOf(key)]?.meaning ?? '', context) : null)},
-    when: {head: 'When to change', cell: (key) => (meanings[nameOf(key)]?.when ? sentence(meanings[nameOf(key)]?.when ?? '', context) : null)},
+    meaning: {
+      head: 'Meaning',
+      cell: (key) => (meanings[nameOf(key)] ? sentence(meanings[nameOf(key)]?.meaning ?? '', context) : null),
+    },
+    when: {
+      head: 'When to change',
+      cell: (key) => (meanings[nameOf(key)]?.when ? sentence(meanings[nameOf(key)]?.when ?? '', context) : null),
+    },
   };
   const names = options['columns']?.split(',').map((name) => name.trim()) ?? Object.keys(all);
   const columns = names.map((name) => {
     const column = all[name];
-    if (!column) throw new Error(`columns="${options['columns'] ?? ''}": there is no column "${name}"; there are ${Object.keys(all).join(', ')}`);
+    if (!column)
+      throw new Error(
+        `columns="${options['columns'] ?? ''}": there is no column "${name}"; there are ${Object.keys(all).join(', ')}`,
+      );
     return column;
   });
   return {nodes: table(keys, columns, context), shows: keys.map((key) => `config.${nameOf(key)}`)};
@@ -48,7 +67,8 @@ export const configKinds: FactsKind[] = [
       const keys = loadFacts('config').keys;
       const rows = (wanted ?? keys.map(nameOf)).map((name) => {
         const key = keys.find((entry) => nameOf(entry) === name);
-        if (!key) throw new Error(`only="…": there is no configuration key "${name}" (file without .toml, section, key)`);
+        if (!key)
+          throw new Error(`only="…": there is no configuration key "${name}" (file without .toml, section, key)`);
         return key;
       });
       return keyTable(rows, options, context, true);
@@ -61,7 +81,12 @@ export const configKinds: FactsKind[] = [
     keys: () => ['config.testnet'],
     render(_parts, options, context) {
       const keys = loadFacts('config').keys.filter(({testnet}) => testnet !== undefined);
-      return keyTable(chosen(keys, nameOf, options), {columns: 'key,file,default,testnet,meaning', ...options}, context, true);
+      return keyTable(
+        chosen(keys, nameOf, options),
+        {columns: 'key,file,default,testnet,meaning', ...options},
+        context,
+        true,
+      );
     },
   },
   {
@@ -72,9 +97,20 @@ export const configKinds: FactsKind[] = [
     render({file = ''}, options, context) {
       const parts = chosen(sectionsOf(file), (section) => section, options).map((section) => {
         const keys = keysOf(file).filter((key) => sectionOf(key) === section);
-        const title = section === 'root' ? [code(`${file}.toml`), text(', above the first section')] : [code(`[${section}]`)];
+        const title =
+          section === 'root' ? [code(`${file}.toml`), text(', above the first section')] : [code(`[${section}]`)];
         const {nodes, shows} = keyTable(keys, {...options, only: '*'}, context);
-        return {nodes: [heading(context.headingLevel, title, section === 'root' ? file : slug(`${file}-${section.replaceAll('_', '-')}`)), ...nodes], shows};
+        return {
+          nodes: [
+            heading(
+              context.headingLevel,
+              title,
+              section === 'root' ? file : slug(`${file}-${section.replaceAll('_', '-')}`),
+            ),
+            ...nodes,
+          ],
+          shows,
+        };
       });
       return {nodes: parts.flatMap(({nodes}) => nodes), shows: parts.flatMap(({shows}) => shows)};
     },
@@ -86,7 +122,11 @@ export const configKinds: FactsKind[] = [
     keys: () => files.flatMap((file) => sectionsOf(file).map((section) => `config.${file}.${section}`)),
     render({file = '', section = ''}, options, context) {
       const keys = keysOf(file).filter((key) => sectionOf(key) === section);
-      return keyTable(chosen(keys, ({key}) => key, options), options, context);
+      return keyTable(
+        chosen(keys, ({key}) => key, options),
+        options,
+        context,
+      );
     },
   },
 ];

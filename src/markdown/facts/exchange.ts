@@ -39,10 +39,14 @@ export function exchangesOf(frames: readonly Frame[], title: (sent: Message) => 
     .filter(({dir}) => dir === 'send')
     .map(({msg}): Exchange => {
       const sent = msg as Message;
-      const answer = received.find((message) => message.id === sent.id && subscriptionOf(message) === undefined) ?? orphans.shift();
-      const channel = typeof answer?.result === 'string' ? answer.result : (sent.params as {query?: unknown} | undefined)?.query;
+      const answer =
+        received.find((message) => message.id === sent.id && subscriptionOf(message) === undefined) ?? orphans.shift();
+      const channel =
+        typeof answer?.result === 'string' ? answer.result : (sent.params as {query?: unknown} | undefined)?.query;
       const subscribes = sent.method === 'subscribe' || sent.method === 'eth_subscribe';
-      const notification = subscribes ? received.find((message) => channel !== undefined && subscriptionOf(message) === channel) : undefined;
+      const notification = subscribes
+        ? received.find((message) => channel !== undefined && subscriptionOf(message) === channel)
+        : undefined;
       return {title: title(sent), sent, ...(answer ? {answer} : {}), ...(notification ? {notification} : {})};
     });
 }

@@ -14,10 +14,10 @@ import {describe, expect, it} from 'vitest';
 
 import {loadChain} from '../../chain/load';
 import type {ChainConfig} from '../../chain/types';
-import {checkGo} from '../../checks/go';
-import {checkPython} from '../../checks/python';
-import type {Page} from '../../checks/types';
-import {checkTypeScript} from '../../checks/typescript';
+import {checkGo} from '../../../tools/checks/go';
+import {checkPython} from '../../../tools/checks/python';
+import type {Page} from '../../../tools/checks/types';
+import {checkTypeScript} from '../../../tools/checks/typescript';
 import {allFactIds, factsOfPage, uncovered} from '../../facts/coverage';
 import {code, heading, prose, sentence, shortened, slug} from './build';
 import {clientSamples} from './clients';
@@ -41,8 +41,13 @@ const other: ChainConfig = {
 let everything: [string, ReturnType<typeof renderFacts>][] | undefined;
 /** Every key rendered, once for all tests. */
 const allRendered = () => (everything ??= allKeys().map((key) => [key, renderFacts(key, {}, context)]));
-const markdown = (nodes: RootContent[]) => toMarkdown({type: 'root', children: nodes}, {extensions: [gfmToMarkdown({tablePipeAlign: false}), mdxJsxToMarkdown()]});
-const render = (key: string, options: Record<string, string> = {}) => markdown(renderFacts(key, options, context).nodes);
+const markdown = (nodes: RootContent[]) =>
+  toMarkdown(
+    {type: 'root', children: nodes},
+    {extensions: [gfmToMarkdown({tablePipeAlign: false}), mdxJsxToMarkdown()]},
+  );
+const render = (key: string, options: Record<string, string> = {}) =>
+  markdown(renderFacts(key, options, context).nodes);
 
 const plugin = (source: string): VFile => {
   const file = new VFile({path: 'page.mdx', value: source});
@@ -70,7 +75,10 @@ describe('tables', () => {
         if (node.type === 'heading') ids.push((node.data as {id?: string} | undefined)?.id ?? '');
       });
       expect(ids, key).not.toContain('');
-      if (!key.startsWith('operations.')) expect(new Set(ids).size, `${key}: ${ids.filter((id, index) => ids.indexOf(id) !== index).join()}`).toBe(ids.length);
+      if (!key.startsWith('operations.'))
+        expect(new Set(ids).size, `${key}: ${ids.filter((id, index) => ids.indexOf(id) !== index).join()}`).toBe(
+          ids.length,
+        );
     }
   }, 120_000);
 
@@ -84,7 +92,9 @@ describe('tables', () => {
   it('parameters show default, testnet value and effect', () => {
     const table = render('module.feemarket.params', {only: 'min_gas_multiplier'});
     expect(table).toContain('| Parameter | Type | Code default | Testnet genesis |');
-    expect(table).toContain('| `min_gas_multiplier` | `string` `LegacyDec` | `0.500000000000000000` | `0.500000000000000000` |');
+    expect(table).toContain(
+      '| `min_gas_multiplier` | `string` `LegacyDec` | `0.500000000000000000` | `0.500000000000000000` |',
+    );
   });
 
   it('a command shows its usage and its own flags only', () => {
@@ -133,9 +143,15 @@ describe('tables', () => {
 describe('names of the chain', () => {
   it('recorded names become the configured ones at word boundaries', () => {
     const as = (value: string) => asConfigured(value, {chain: other});
-    expect(as('gurud tx bank send 1agxn --chain-id guru_631-1')).toBe('otherd tx bank send 1aoth --chain-id other_77-1');
-    expect(as('GURUD_HOME and ~/.gurud on Guru Chain, 10 GXN = 10 gxn')).toBe('OTHERD_HOME and ~/.otherd on Other Chain, 10 OTH = 10 oth');
-    expect(as('/guru.oracle.v1.MsgUpdateParams in gurufinglobal/guru')).toBe('/guru.oracle.v1.MsgUpdateParams in gurufinglobal/guru');
+    expect(as('gurud tx bank send 1agxn --chain-id guru_631-1')).toBe(
+      'otherd tx bank send 1aoth --chain-id other_77-1',
+    );
+    expect(as('GURUD_HOME and ~/.gurud on Guru Chain, 10 GXN = 10 gxn')).toBe(
+      'OTHERD_HOME and ~/.otherd on Other Chain, 10 OTH = 10 oth',
+    );
+    expect(as('/guru.oracle.v1.MsgUpdateParams in gurufinglobal/guru')).toBe(
+      '/guru.oracle.v1.MsgUpdateParams in gurufinglobal/guru',
+    );
   });
 
   it('addresses get the configured prefix and a new checksum', () => {
@@ -152,15 +168,21 @@ describe('names of the chain', () => {
 
 describe('keys', () => {
   it('an unknown key names the nearest ones', () => {
-    expect(() => renderFacts('module.feemarket.parms', {}, context)).toThrow(/no facts under the key "module\.feemarket\.parms"\. Nearest: .*module\.feemarket\.params/);
+    expect(() => renderFacts('module.feemarket.parms', {}, context)).toThrow(
+      /no facts under the key "module\.feemarket\.parms"\. Nearest: .*module\.feemarket\.params/,
+    );
   });
 
   it('an unknown option is refused', () => {
-    expect(() => renderFacts('jsonrpc.absent', {colour: 'red'}, context)).toThrow(/has no option "colour"; it takes only, except, sources/);
+    expect(() => renderFacts('jsonrpc.absent', {colour: 'red'}, context)).toThrow(
+      /has no option "colour"; it takes only, except, sources/,
+    );
   });
 
   it('a choice that leaves nothing is refused', () => {
-    expect(() => renderFacts('module.feemarket.params', {only: 'min_gas_prize'}, context)).toThrow(/leaves nothing of no_base_fee/);
+    expect(() => renderFacts('module.feemarket.params', {only: 'min_gas_prize'}, context)).toThrow(
+      /leaves nothing of no_base_fee/,
+    );
   });
 });
 
@@ -173,7 +195,8 @@ describe('JSON-RPC reference', () => {
 
   it('links an object in a type to the list of its fields', () => {
     const objects = render('jsonrpc.objects');
-    for (const name of ['Transaction object', 'Filter object', 'Receipt object']) expect(objects).toContain(`### ${name}`);
+    for (const name of ['Transaction object', 'Filter object', 'Receipt object'])
+      expect(objects).toContain(`### ${name}`);
     expect(render('jsonrpc.method.eth_call')).toContain('[transaction object](#object-transactionargs)');
     expect(render('jsonrpc.method.eth_getTransactionReceipt')).toContain('(#object-receipt)');
   });
@@ -198,7 +221,13 @@ describe('recorded values', () => {
   };
 
   it('are marked where they are not those of the configured chain', () => {
-    for (const key of ['networks.testnet', 'glossary.links', 'transactions.eth-legacy-transfer', 'provenance.jsonrpc', 'localnode.steps']) {
+    for (const key of [
+      'networks.testnet',
+      'glossary.links',
+      'transactions.eth-legacy-transfer',
+      'provenance.jsonrpc',
+      'localnode.steps',
+    ]) {
       const file = plugin(`<FactsTable of="${key}" />\n`);
       expect(plain((file.data['tree'] as Root).children).trim(), key).toBe('');
     }
@@ -218,16 +247,33 @@ describe('requests for every client', () => {
   const requests = [
     {method: 'eth_chainId', params: []},
     {method: 'eth_getLogs', params: [{fromBlock: '0x1', toBlock: 'latest', topics: [null, ['0x01']]}]},
-    {method: 'debug_traceTransaction', params: ['0x02', {tracer: "{count: 0, step: function() { this.count++ }, result: function() { return 'it\\'s ' + this.count }}"}, true, 7]},
+    {
+      method: 'debug_traceTransaction',
+      params: [
+        '0x02',
+        {tracer: "{count: 0, step: function() { this.count++ }, result: function() { return 'it\\'s ' + this.count }}"},
+        true,
+        7,
+      ],
+    },
   ];
   const fences = requests.flatMap((request) =>
-    clientSamples.map(({lang, code: make}, index) => ({lang, value: make(url, request), line: index + 1, meta: {output: false, compare: false, background: false, all: {}}})),
+    clientSamples.map(({lang, code: make}, index) => ({
+      lang,
+      value: make(url, request),
+      line: index + 1,
+      meta: {output: false, compare: false, background: false, all: {}},
+    })),
   );
   const page = {file: 'page.mdx', route: '/page', text: '', fences} as unknown as Page;
 
   it('type-check, or parse', async () => {
     const root = path.resolve(__dirname, '../../..');
-    const outcomes = await Promise.all([checkTypeScript([page], {root} as Parameters<typeof checkTypeScript>[1]), checkPython([page]), checkGo([page])]);
+    const outcomes = await Promise.all([
+      checkTypeScript([page], {root} as Parameters<typeof checkTypeScript>[1]),
+      checkPython([page]),
+      checkGo([page]),
+    ]);
     expect(outcomes.flatMap(({findings}) => findings)).toEqual([]);
   }, 120_000);
 
@@ -267,7 +313,9 @@ describe('the plugin', () => {
   });
 
   it('stops at an unknown key with file and line', () => {
-    expect(() => plugin('Text.\n\n<FactsTable of="module.nothing.params" />\n')).toThrow(/page\.mdx:3:1: <FactsTable of="module\.nothing\.params">: there are no facts/);
+    expect(() => plugin('Text.\n\n<FactsTable of="module.nothing.params" />\n')).toThrow(
+      /page\.mdx:3:1: <FactsTable of="module\.nothing\.params">: there are no facts/,
+    );
   });
 
   it('keeps ids unique on a page', () => {
@@ -298,11 +346,9 @@ describe('coverage', () => {
 
 describe('building blocks', () => {
   it('identifiers in notes become code', () => {
-    expect(prose('set min_gas_price with --gas 0x10 in app.toml', context).filter(({type}) => type === 'inlineCode')).toEqual([
-      code('min_gas_price'),
-      code('--gas 0x10'),
-      code('app.toml'),
-    ]);
+    expect(
+      prose('set min_gas_price with --gas 0x10 in app.toml', context).filter(({type}) => type === 'inlineCode'),
+    ).toEqual([code('min_gas_price'), code('--gas 0x10'), code('app.toml')]);
   });
 
   it('a note becomes a sentence', () => {
@@ -318,10 +364,15 @@ describe('building blocks', () => {
 
   it('commands are quoted for a shell', () => {
     expect(quoted("it's")).toBe(`'it'\\''s'`);
-    expect(commandLine(['gurud', 'query', 'txs', '--query', "tx.height=1 AND a='b'"])).toBe(`gurud query txs --query 'tx.height=1 AND a='\\''b'\\'''`);
+    expect(commandLine(['gurud', 'query', 'txs', '--query', "tx.height=1 AND a='b'"])).toBe(
+      `gurud query txs --query 'tx.height=1 AND a='\\''b'\\'''`,
+    );
   });
 
   it('ids do not depend on the text of a heading', () => {
-    expect(heading(9, 'Text', slug('tx.Bank Send'))).toMatchObject({depth: 6, data: {hProperties: {id: 'tx-bank-send'}}});
+    expect(heading(9, 'Text', slug('tx.Bank Send'))).toMatchObject({
+      depth: 6,
+      data: {hProperties: {id: 'tx-bank-send'}},
+    });
   });
 });

@@ -2,7 +2,23 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
 import type {CometRoute, GrpcService, RestRoute} from '../../facts/schema';
-import {chosen, code, codes, type Column, fence, heading, joined, link, list, outputFence, paragraph, sentence, slug, table, text} from './build';
+import {
+  chosen,
+  code,
+  codes,
+  type Column,
+  fence,
+  heading,
+  joined,
+  link,
+  list,
+  outputFence,
+  paragraph,
+  sentence,
+  slug,
+  table,
+  text,
+} from './build';
 import {asConfigured} from './configured';
 import {exchangeNodes, exchangesOf, type Frame} from './exchange';
 import {one} from './kind';
@@ -40,13 +56,19 @@ function routeNodes(route: CometRoute, context: FactsContext): RootContent[] {
     ...(route.websocket_only ? [paragraph(text('Over the WebSocket only.'))] : []),
     ...(path === undefined
       ? []
-      : [fence('bash', `curl -s ${quoted(base + asConfigured(path, context))}`), ...(route.response === undefined ? [] : [outputFence(route.response)])]),
+      : [
+          fence('bash', `curl -s ${quoted(base + asConfigured(path, context))}`),
+          ...(route.response === undefined ? [] : [outputFence(route.response)]),
+        ]),
   ];
 }
 
 function routeGroup(entries: readonly CometRoute[], context: FactsContext): Rendered {
   return {
-    nodes: entries.flatMap((route) => [heading(context.headingLevel, [code(route.route)], routeId(route.route)), ...routeNodes(route, context)]),
+    nodes: entries.flatMap((route) => [
+      heading(context.headingLevel, [code(route.route)], routeId(route.route)),
+      ...routeNodes(route, context),
+    ]),
     shows: entries.map(({route}) => `cometbft.${route}`),
   };
 }
@@ -57,12 +79,17 @@ interface Extra {
   response: unknown;
 }
 /** Recorded requests that failed: an HTTP status of 400 and above, or an error object. */
-const cometErrors = (): Extra[] => (loadFacts('cometbft-rpc').extra as Extra[]).filter(({http, response}) => (http ?? 0) >= 400 || errorOf(response) !== undefined);
+const cometErrors = (): Extra[] =>
+  (loadFacts('cometbft-rpc').extra as Extra[]).filter(
+    ({http, response}) => (http ?? 0) >= 400 || errorOf(response) !== undefined,
+  );
 
 /** Error object in a recorded answer. */
 function errorOf(response: unknown): {code?: number; message?: string; data?: string} | undefined {
   try {
-    const body = (typeof response === 'string' ? JSON.parse(response) : response) as {error?: {code?: number; message?: string; data?: string}};
+    const body = (typeof response === 'string' ? JSON.parse(response) : response) as {
+      error?: {code?: number; message?: string; data?: string};
+    };
     return body.error;
   } catch {
     return undefined;
@@ -74,17 +101,35 @@ export const cometKinds: FactsKind[] = [
     (options, context) => {
       const columns: Column<CometRoute>[] = [
         {head: 'Route', cell: ({route}) => [link([code(route)], `${options['path'] ?? ''}#${routeId(route)}`)]},
-        {head: 'Parameters', cell: ({params}) => codes(params.map(({name, type}) => (type.startsWith('*') ? `${name}?` : name)))},
+        {
+          head: 'Parameters',
+          cell: ({params}) => codes(params.map(({name, type}) => (type.startsWith('*') ? `${name}?` : name))),
+        },
         {head: 'What it answers', cell: ({does}) => (typeof does === 'string' ? sentence(does, context) : null)},
         {head: 'Transport', cell: ({websocket_only: only}) => (only ? 'WebSocket' : 'HTTP, WebSocket')},
       ];
-      return {nodes: table(chosen(routes(), ({route}) => route, options), columns, context), shows: []};
+      return {
+        nodes: table(
+          chosen(routes(), ({route}) => route, options),
+          columns,
+          context,
+        ),
+        shows: [],
+      };
     },
     'cometbft.index',
     'all routes with links',
     ['path'],
   ),
-  one((options, context) => routeGroup(chosen(routes(), ({route}) => route, options), context), 'cometbft.all', 'every route with a recorded answer'),
+  one(
+    (options, context) =>
+      routeGroup(
+        chosen(routes(), ({route}) => route, options),
+        context,
+      ),
+    'cometbft.all',
+    'every route with a recorded answer',
+  ),
   {
     pattern: 'cometbft.route.<route>',
     describe: 'one route',
@@ -94,7 +139,9 @@ export const cometKinds: FactsKind[] = [
       const found = routes().filter(({route}) => route === name);
       const [route] = found;
       if (!route) throw new Error(`no route "${name}"`);
-      return options['heading'] === 'yes' ? routeGroup(found, context) : {nodes: routeNodes(route, context), shows: [`cometbft.${name}`]};
+      return options['heading'] === 'yes'
+        ? routeGroup(found, context)
+        : {nodes: routeNodes(route, context), shows: [`cometbft.${name}`]};
     },
   },
   one(
@@ -102,8 +149,22 @@ export const cometKinds: FactsKind[] = [
       const columns: Column<Extra>[] = [
         {head: 'Request', cell: ({request}) => [code(asConfigured(request, context))]},
         {head: 'HTTP', cell: ({http}) => http ?? null},
-        {head: 'Code', cell: ({response}) => (errorOf(response)?.code === undefined ? null : [code(String(errorOf(response)?.code))])},
-        {head: 'Answer', cell: ({response}) => [code(asConfigured(errorOf(response)?.data ?? errorOf(response)?.message ?? String(response).trim().slice(0, 160), context))]},
+        {
+          head: 'Code',
+          cell: ({response}) =>
+            errorOf(response)?.code === undefined ? null : [code(String(errorOf(response)?.code))],
+        },
+        {
+          head: 'Answer',
+          cell: ({response}) => [
+            code(
+              asConfigured(
+                errorOf(response)?.data ?? errorOf(response)?.message ?? String(response).trim().slice(0, 160),
+                context,
+              ),
+            ),
+          ],
+        },
       ];
       return {nodes: table(cometErrors(), columns, context), shows: ['cometbft.errors']};
     },
@@ -111,7 +172,10 @@ export const cometKinds: FactsKind[] = [
     'recorded errors',
   ),
   one(
-    (_options, context) => ({nodes: list(loadFacts('cometbft-rpc')['notes'] as string[], context), shows: ['cometbft.notes']}),
+    (_options, context) => ({
+      nodes: list(loadFacts('cometbft-rpc')['notes'] as string[], context),
+      shows: ['cometbft.notes'],
+    }),
     'cometbft.notes',
     'rules of requests',
   ),
@@ -120,9 +184,19 @@ export const cometKinds: FactsKind[] = [
       const {messages} = loadFacts('cometbft-rpc')['websocket'] as {messages: Frame[]};
       const exchanges = exchangesOf(messages, ({method, params}) => {
         const {query = ''} = (params ?? {}) as {query?: string};
-        return method === 'subscribe' ? `Subscribe to \`${query}\`` : method === 'unsubscribe' ? 'End one subscription' : 'End all subscriptions of the connection';
+        return method === 'subscribe'
+          ? `Subscribe to \`${query}\``
+          : method === 'unsubscribe'
+            ? 'End one subscription'
+            : 'End all subscriptions of the connection';
       });
-      return {nodes: exchangeNodes(exchanges.slice(0, options['limit'] === undefined ? undefined : Number(options['limit'])), context), shows: ['cometbft.websocket']};
+      return {
+        nodes: exchangeNodes(
+          exchanges.slice(0, options['limit'] === undefined ? undefined : Number(options['limit'])),
+          context,
+        ),
+        shows: ['cometbft.websocket'],
+      };
     },
     'cometbft.websocket',
     'a recorded WebSocket exchange',
@@ -162,7 +236,10 @@ function serviceNodes(service: GrpcService, context: FactsContext): RootContent[
 
 function serviceGroup(entries: readonly GrpcService[], context: FactsContext): Rendered {
   return {
-    nodes: entries.flatMap((service) => [heading(context.headingLevel, [code(service.service)], serviceId(service.service)), ...serviceNodes(service, context)]),
+    nodes: entries.flatMap((service) => [
+      heading(context.headingLevel, [code(service.service)], serviceId(service.service)),
+      ...serviceNodes(service, context),
+    ]),
     shows: entries.flatMap(({service, methods}) => methods.map(({name}) => `grpc.${service}.${name}`)),
   };
 }
@@ -173,10 +250,20 @@ export const grpcKinds: FactsKind[] = [
   one(
     (options, context) => {
       const columns: Column<GrpcService>[] = [
-        {head: 'Service', cell: ({service}) => [link([code(service)], `${options['path'] ?? ''}#${serviceId(service)}`)]},
+        {
+          head: 'Service',
+          cell: ({service}) => [link([code(service)], `${options['path'] ?? ''}#${serviceId(service)}`)],
+        },
         {head: 'Methods', cell: ({methods}) => methods.length},
       ];
-      return {nodes: table(chosen(services(), ({service}) => service, options), columns, context), shows: []};
+      return {
+        nodes: table(
+          chosen(services(), ({service}) => service, options),
+          columns,
+          context,
+        ),
+        shows: [],
+      };
     },
     'grpc.index',
     'services the node serves',
@@ -186,21 +273,57 @@ export const grpcKinds: FactsKind[] = [
     (options, context) => {
       const columns: Column<string>[] = [
         {head: 'Package', cell: (name) => [code(name)]},
-        {head: 'Services', cell: (name) => codes(services().filter(({service}) => packageOf(service) === name).map(({service}) => service.split('.').at(-1) ?? ''))},
-        {head: 'Methods', cell: (name) => services().filter(({service}) => packageOf(service) === name).reduce((sum, {methods}) => sum + methods.length, 0)},
+        {
+          head: 'Services',
+          cell: (name) =>
+            codes(
+              services()
+                .filter(({service}) => packageOf(service) === name)
+                .map(({service}) => service.split('.').at(-1) ?? ''),
+            ),
+        },
+        {
+          head: 'Methods',
+          cell: (name) =>
+            services()
+              .filter(({service}) => packageOf(service) === name)
+              .reduce((sum, {methods}) => sum + methods.length, 0),
+        },
       ];
-      return {nodes: table(chosen(packages(), (name) => name, options), columns, context), shows: []};
+      return {
+        nodes: table(
+          chosen(packages(), (name) => name, options),
+          columns,
+          context,
+        ),
+        shows: [],
+      };
     },
     'grpc.modules',
     'Protobuf packages with the number of methods',
   ),
-  one((options, context) => serviceGroup(chosen(services(), ({service}) => service, options), context), 'grpc.all', 'every service and method'),
+  one(
+    (options, context) =>
+      serviceGroup(
+        chosen(services(), ({service}) => service, options),
+        context,
+      ),
+    'grpc.all',
+    'every service and method',
+  ),
   {
     pattern: 'grpc.module.<package>',
     describe: 'services of a Protobuf package',
     keys: () => packages().map((name) => `grpc.module.${name}`),
     render: ({package: name = ''}, options, context) =>
-      serviceGroup(chosen(services().filter(({service}) => packageOf(service) === name), ({service}) => service, options), context),
+      serviceGroup(
+        chosen(
+          services().filter(({service}) => packageOf(service) === name),
+          ({service}) => service,
+          options,
+        ),
+        context,
+      ),
   },
   {
     pattern: 'grpc.service.<service>',
@@ -210,7 +333,9 @@ export const grpcKinds: FactsKind[] = [
     render({service: name = ''}, options, context) {
       const found = services().filter(({service}) => service === name);
       const group = serviceGroup(found, context);
-      return options['heading'] === 'yes' ? group : {nodes: found.flatMap((service) => serviceNodes(service, context)), shows: group.shows};
+      return options['heading'] === 'yes'
+        ? group
+        : {nodes: found.flatMap((service) => serviceNodes(service, context)), shows: group.shows};
     },
   },
   one(
@@ -243,7 +368,17 @@ export const grpcKinds: FactsKind[] = [
       const kept = chosen(calls, ({argv}) => argv.at(-1) ?? '', options);
       return {
         nodes: kept.flatMap(({argv, out}) => [
-          fence('bash', commandLine(argv.map((argument) => asConfigured(argument.replace('127.0.0.1:9090', context.chain.networks.local.grpc ?? 'localhost:9090'), context)))),
+          fence(
+            'bash',
+            commandLine(
+              argv.map((argument) =>
+                asConfigured(
+                  argument.replace('127.0.0.1:9090', context.chain.networks.local.grpc ?? 'localhost:9090'),
+                  context,
+                ),
+              ),
+            ),
+          ),
           outputFence(out),
         ]),
         shows: ['grpc.calls'],
@@ -259,7 +394,8 @@ export const grpcKinds: FactsKind[] = [
 const restRoutes = (): RestRoute[] => loadFacts('rest').routes;
 const restPackages = (): string[] => [...new Set(restRoutes().map(({module}) => module))];
 type Recorded = {url: string; http: number; body: unknown; method?: string; request_body?: unknown};
-const isServed = (route: RestRoute): boolean => (route['live'] as {implemented?: boolean} | undefined)?.implemented !== false;
+const isServed = (route: RestRoute): boolean =>
+  (route['live'] as {implemented?: boolean} | undefined)?.implemented !== false;
 
 const templates = new WeakMap<object, (path: string) => RestRoute | undefined>();
 
@@ -275,7 +411,10 @@ function matcher(all: readonly RestRoute[]): (path: string) => RestRoute | undef
   const fixed = ({path}: RestRoute): number => path.replace(/\{[^}]*\}/g, '').length;
   const expressions = [...all]
     .sort((a, b) => fixed(b) - fixed(a))
-    .map((route) => ({route, expression: new RegExp(`^${route.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`)}));
+    .map((route) => ({
+      route,
+      expression: new RegExp(`^${route.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`),
+    }));
   const found = new Map<string, RestRoute | undefined>();
   return (path) => {
     if (!found.has(path)) found.set(path, expressions.find(({expression}) => expression.test(path))?.route);
@@ -284,12 +423,16 @@ function matcher(all: readonly RestRoute[]): (path: string) => RestRoute | undef
 }
 
 const recorded = (): Recorded[] => loadFacts('rest').recorded as Recorded[];
-const recordedOf = (name: string): Recorded[] => recorded().filter(({url}) => (templateOf(url)?.module ?? 'other') === name);
+const recordedOf = (name: string): Recorded[] =>
+  recorded().filter(({url}) => (templateOf(url)?.module ?? 'other') === name);
 
 function recordedNodes(entries: readonly Recorded[], context: FactsContext): RootContent[] {
   const base = context.chain.networks.local.rest ?? 'http://localhost:1317';
   return entries.flatMap(({url, http, body, method, request_body: sent}): RootContent[] => [
-    paragraph(code(`${method ?? 'GET'} ${templateOf(url)?.path ?? url.split('?')[0] ?? url}`), text(` answers HTTP ${http}:`)),
+    paragraph(
+      code(`${method ?? 'GET'} ${templateOf(url)?.path ?? url.split('?')[0] ?? url}`),
+      text(` answers HTTP ${http}:`),
+    ),
     fence(
       'bash',
       sent === undefined
@@ -309,7 +452,8 @@ function routeTable(entries: readonly RestRoute[], context: FactsContext): RootC
   ];
   return table(entries, columns, context);
 }
-const restShows = (entries: readonly RestRoute[]): string[] => entries.map(({method, path}) => `rest.${method} ${path}`);
+const restShows = (entries: readonly RestRoute[]): string[] =>
+  entries.map(({method, path}) => `rest.${method} ${path}`);
 
 export const restKinds: FactsKind[] = [
   one(
@@ -317,7 +461,10 @@ export const restKinds: FactsKind[] = [
       const columns: Column<string>[] = [
         {head: 'Package', cell: (name) => [code(name)]},
         {head: 'Routes', cell: (name) => restRoutes().filter(({module}) => module === name).length},
-        {head: 'Served', cell: (name) => restRoutes().filter((route) => route.module === name && isServed(route)).length},
+        {
+          head: 'Served',
+          cell: (name) => restRoutes().filter((route) => route.module === name && isServed(route)).length,
+        },
       ];
       return {nodes: table(restPackages(), columns, context), shows: []};
     },
@@ -329,7 +476,10 @@ export const restKinds: FactsKind[] = [
       const names = chosen(restPackages(), (name) => name, options);
       const routesOf = (name: string) => restRoutes().filter(({module}) => module === name);
       return {
-        nodes: names.flatMap((name) => [heading(context.headingLevel, [code(name)], `rest-${slug(name)}`), ...routeTable(routesOf(name), context)]),
+        nodes: names.flatMap((name) => [
+          heading(context.headingLevel, [code(name)], `rest-${slug(name)}`),
+          ...routeTable(routesOf(name), context),
+        ]),
         shows: names.flatMap((name) => restShows(routesOf(name))),
       };
     },
@@ -341,24 +491,46 @@ export const restKinds: FactsKind[] = [
     describe: 'routes of a Protobuf package',
     keys: () => restPackages().map((name) => `rest.module.${name}`),
     render({package: name = ''}, options, context) {
-      const rows = chosen(restRoutes().filter(({module}) => module === name), ({path}) => path, options);
+      const rows = chosen(
+        restRoutes().filter(({module}) => module === name),
+        ({path}) => path,
+        options,
+      );
       return {nodes: routeTable(rows, context), shows: restShows(rows)};
     },
   },
-  one((options, context) => ({nodes: recordedNodes(chosen(recorded(), ({url}) => url, options), context), shows: ['rest.recorded']}), 'rest.recorded.all', 'all recorded requests and answers'),
+  one(
+    (options, context) => ({
+      nodes: recordedNodes(
+        chosen(recorded(), ({url}) => url, options),
+        context,
+      ),
+      shows: ['rest.recorded'],
+    }),
+    'rest.recorded.all',
+    'all recorded requests and answers',
+  ),
   {
     pattern: 'rest.recorded.<package>',
     describe: 'recorded requests and answers of a Protobuf package',
     options: ['limit'],
-    keys: () => [...restPackages(), 'other'].filter((name) => recordedOf(name).length > 0).map((name) => `rest.recorded.${name}`),
+    keys: () =>
+      [...restPackages(), 'other'].filter((name) => recordedOf(name).length > 0).map((name) => `rest.recorded.${name}`),
     render({package: name = ''}, options, context) {
       const rows = chosen(recordedOf(name), ({url}) => url, options);
-      return {nodes: recordedNodes(options['limit'] === undefined ? rows : rows.slice(0, Number(options['limit'])), context), shows: [`rest.recorded.${name}`]};
+      return {
+        nodes: recordedNodes(options['limit'] === undefined ? rows : rows.slice(0, Number(options['limit'])), context),
+        shows: [`rest.recorded.${name}`],
+      };
     },
   },
   one(
     (options, context) => {
-      const rows = chosen(restRoutes().filter((route) => !isServed(route)), ({path}) => path, options);
+      const rows = chosen(
+        restRoutes().filter((route) => !isServed(route)),
+        ({path}) => path,
+        options,
+      );
       const columns: Column<RestRoute>[] = [
         {head: 'Route', cell: ({method, path}) => [code(`${method} ${path}`)]},
         {head: 'Method', cell: ({rpc}) => [code(rpc)]},
@@ -382,4 +554,3 @@ export const interfaceFacts = (): string[] => [
   'grpc.calls',
   ...restShows(restRoutes()),
 ];
-

@@ -1,9 +1,33 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
-import {components, type JsonSchema, objectNames, objectOf, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
+import {
+  components,
+  type JsonSchema,
+  objectNames,
+  objectOf,
+  resultSchema,
+  schemaOfType,
+} from '../../facts/jsonrpc-schema';
 import type {Facts, JsonRpcMethod} from '../../facts/schema';
-import {chosen, code, codes, type Column, fence, heading, joined, link, list, outputFence, paragraph, prose, sentence, slug, table, text} from './build';
+import {
+  chosen,
+  code,
+  codes,
+  type Column,
+  fence,
+  heading,
+  joined,
+  link,
+  list,
+  outputFence,
+  paragraph,
+  prose,
+  sentence,
+  slug,
+  table,
+  text,
+} from './build';
 import {requestTabs, type RpcRequest} from './clients';
 import {asConfigured} from './configured';
 import {one} from './kind';
@@ -19,7 +43,9 @@ const byMethod = (a: {method: string}, b: {method: string}): number => (a.method
 /** All methods, by namespace and then by name. */
 const methods = (): JsonRpcMethod[] => {
   const order = namespaces();
-  return [...loadFacts('jsonrpc').methods].sort((a, b) => order.indexOf(a.namespace) - order.indexOf(b.namespace) || byMethod(a, b));
+  return [...loadFacts('jsonrpc').methods].sort(
+    (a, b) => order.indexOf(a.namespace) - order.indexOf(b.namespace) || byMethod(a, b),
+  );
 };
 const idOf = (method: string): string => slug(method);
 
@@ -137,7 +163,8 @@ function examplesOf(method: JsonRpcMethod): Example[] {
   return extra.length > 0 ? extra : (method.examples ?? []);
 }
 
-const isError = ({response}: Example): boolean => typeof response === 'object' && response !== null && 'error' in response;
+const isError = ({response}: Example): boolean =>
+  typeof response === 'object' && response !== null && 'error' in response;
 
 function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: FactsContext): RootContent[] {
   const columns: Column<JsonRpcMethod['params'][number]>[] = [
@@ -153,7 +180,13 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
   return [
     ...(typeof method['does'] === 'string' ? [paragraph(...sentence(method['does'], context))] : []),
     ...table(method.params, columns, context, 'No parameters.'),
-    paragraph(text('Result: '), ...typeCell(results.length === 0 ? 'none' : results.join(', '), resultSchema(method.method, method.returns)), text('. Availability: '), ...prose(availability(method), context), text('.')),
+    paragraph(
+      text('Result: '),
+      ...typeCell(results.length === 0 ? 'none' : results.join(', '), resultSchema(method.method, method.returns)),
+      text('. Availability: '),
+      ...prose(availability(method), context),
+      text('.'),
+    ),
     ...(remark === undefined ? [] : [paragraph(...sentence(remark, context))]),
     ...(method.instead === undefined ? [] : [paragraph(text('Use instead: '), ...sentence(method.instead, context))]),
     ...kept.flatMap((example, index): RootContent[] => [
@@ -167,7 +200,10 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
 
 function group(entries: readonly JsonRpcMethod[], options: FactsOptions, context: FactsContext): Rendered {
   return {
-    nodes: entries.flatMap((method) => [heading(context.headingLevel, [code(method.method)], idOf(method.method)), ...methodNodes(method, options, context)]),
+    nodes: entries.flatMap((method) => [
+      heading(context.headingLevel, [code(method.method)], idOf(method.method)),
+      ...methodNodes(method, options, context),
+    ]),
     shows: entries.map(({method}) => `jsonrpc.${method}`),
   };
 }
@@ -184,13 +220,24 @@ export const jsonrpcKinds: FactsKind[] = [
     (options, context) => {
       const columns: Column<JsonRpcMethod>[] = [
         {head: 'Method', cell: ({method}) => [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)]},
-        {head: 'Parameters', cell: ({params}) => codes(params.map(({name, optional}) => (optional === true ? `${name}?` : name)))},
-        {head: 'What it does', cell: (method) => (typeof method['does'] === 'string' ? prose(method['does'], context) : null)},
+        {
+          head: 'Parameters',
+          cell: ({params}) => codes(params.map(({name, optional}) => (optional === true ? `${name}?` : name))),
+        },
+        {
+          head: 'What it does',
+          cell: (method) => (typeof method['does'] === 'string' ? prose(method['does'], context) : null),
+        },
         {head: 'Needs', cell: (method) => needsOf(method)},
       ];
       const kept = chosen(methods(), ({method}) => method, options);
-      const jumps = [...new Set(kept.map(({namespace}) => namespace))].map((namespace) => [link([code(namespace)], `${options['path'] ?? ''}#namespace-${namespace}`)]);
-      return {nodes: [paragraph(text('By namespace: '), ...joined(jumps), text('.')), ...table(kept, columns, context)], shows: []};
+      const jumps = [...new Set(kept.map(({namespace}) => namespace))].map((namespace) => [
+        link([code(namespace)], `${options['path'] ?? ''}#namespace-${namespace}`),
+      ]);
+      return {
+        nodes: [paragraph(text('By namespace: '), ...joined(jumps), text('.')), ...table(kept, columns, context)],
+        shows: [],
+      };
     },
     'jsonrpc.index',
     'all methods by namespace, with links',
@@ -199,14 +246,24 @@ export const jsonrpcKinds: FactsKind[] = [
   one(
     (_options, context) => ({
       nodes: objectNames.flatMap((name): RootContent[] => {
-        const {title, properties, required} = components[name] as {title: string; properties: Record<string, JsonSchema & {description: string}>; required?: string[]};
+        const {title, properties, required} = components[name] as {
+          title: string;
+          properties: Record<string, JsonSchema & {description: string}>;
+          required?: string[];
+        };
         const columns: Column<[string, JsonSchema & {description: string}]>[] = [
           {head: 'Field', cell: ([field]) => [code(field)]},
           {head: 'Type', cell: ([, schema]) => [text(schemaWords(schema))]},
           {head: 'Meaning', cell: ([, {description}]) => description},
-          {head: 'Present', cell: ([field]) => (required === undefined ? null : required.includes(field) ? 'always' : 'in some')},
+          {
+            head: 'Present',
+            cell: ([field]) => (required === undefined ? null : required.includes(field) ? 'always' : 'in some'),
+          },
         ];
-        return [heading(context.headingLevel, title, objectId(name)), ...table(Object.entries(properties), columns, context)];
+        return [
+          heading(context.headingLevel, title, objectId(name)),
+          ...table(Object.entries(properties), columns, context),
+        ];
       }),
       shows: [],
     }),
@@ -216,8 +273,15 @@ export const jsonrpcKinds: FactsKind[] = [
   one(
     (options, context) => {
       const parts = chosen(namespaces(), (name) => name, options).map((namespace) => {
-        const rendered = group(methods().filter((method) => method.namespace === namespace), options, {...context, headingLevel: context.headingLevel + 1});
-        return {nodes: [heading(context.headingLevel, [code(namespace)], `namespace-${namespace}`), ...rendered.nodes], shows: rendered.shows};
+        const rendered = group(
+          methods().filter((method) => method.namespace === namespace),
+          options,
+          {...context, headingLevel: context.headingLevel + 1},
+        );
+        return {
+          nodes: [heading(context.headingLevel, [code(namespace)], `namespace-${namespace}`), ...rendered.nodes],
+          shows: rendered.shows,
+        };
       });
       return {nodes: parts.flatMap(({nodes}) => nodes), shows: parts.flatMap(({shows}) => shows)};
     },
@@ -232,7 +296,11 @@ export const jsonrpcKinds: FactsKind[] = [
     keys: () => namespaces().map((name) => `jsonrpc.namespace.${name}`),
     render({namespace = ''}, options, context) {
       const entries = methods().filter((method) => method.namespace === namespace);
-      return group(chosen(entries, ({method}) => method, options), options, context);
+      return group(
+        chosen(entries, ({method}) => method, options),
+        options,
+        context,
+      );
     },
   },
   {
@@ -244,7 +312,9 @@ export const jsonrpcKinds: FactsKind[] = [
       const found = methods().filter(({method}) => method === name);
       const [method] = found;
       if (!method) throw new Error(`no method "${name}"`);
-      return options['heading'] === 'yes' ? group(found, options, context) : {nodes: methodNodes(method, options, context), shows: [`jsonrpc.${name}`]};
+      return options['heading'] === 'yes'
+        ? group(found, options, context)
+        : {nodes: methodNodes(method, options, context), shows: [`jsonrpc.${name}`]};
     },
   },
   one(
@@ -252,18 +322,30 @@ export const jsonrpcKinds: FactsKind[] = [
       type Row = {method: string; state: string; needs: string | null};
       const rows: Row[] = [
         ...methods().map((method): Row => {
-          const state = method.instead !== undefined ? 'without effect' : isOnByDefault(method) ? 'yes' : 'when switched on';
+          const state =
+            method.instead !== undefined ? 'without effect' : isOnByDefault(method) ? 'yes' : 'when switched on';
           return {method: method.method, state, needs: needsOf(method)};
         }),
         ...absent().map(({method}): Row => ({method, state: 'no', needs: null})),
       ].sort(byMethod);
       const known = new Set(methods().map(({method}) => method));
       const columns: Column<Row>[] = [
-        {head: 'Method', cell: ({method}) => (known.has(method) ? [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)] : [code(method)])},
+        {
+          head: 'Method',
+          cell: ({method}) =>
+            known.has(method) ? [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)] : [code(method)],
+        },
         {head: 'Here', cell: ({state}) => [text(state)]},
         {head: 'Needs', cell: ({needs}) => needs},
       ];
-      return {nodes: table(chosen(rows, ({method}) => method, options), columns, context), shows: absent().map(({method}) => `jsonrpc.absent.${method}`)};
+      return {
+        nodes: table(
+          chosen(rows, ({method}) => method, options),
+          columns,
+          context,
+        ),
+        shows: absent().map(({method}) => `jsonrpc.absent.${method}`),
+      };
     },
     'jsonrpc.matrix',
     'supported and absent methods side by side',
@@ -273,7 +355,10 @@ export const jsonrpcKinds: FactsKind[] = [
     (options, context) => {
       const useless = methods().flatMap(({method, instead}) => (instead === undefined ? [] : [{method, instead}]));
       const rows = chosen([...absent(), ...useless].sort(byMethod), ({method}) => method, options);
-      const groups = [...new Set(rows.map(({instead}) => instead))].map((instead) => ({instead, methods: rows.filter((row) => row.instead === instead).map(({method}) => method)}));
+      const groups = [...new Set(rows.map(({instead}) => instead))].map((instead) => ({
+        instead,
+        methods: rows.filter((row) => row.instead === instead).map(({method}) => method),
+      }));
       const columns: Column<(typeof groups)[number]>[] = [
         {head: 'You wanted', cell: (row) => codes(row.methods)},
         {head: 'Use', cell: ({instead}) => instead},
@@ -289,8 +374,15 @@ export const jsonrpcKinds: FactsKind[] = [
       const columns: Column<RpcError>[] = [
         {head: 'Situation', cell: ({kind}) => prose(capital(kind), context)},
         {head: 'Code', cell: ({response}) => (response.error ? [code(String(response.error.code))] : null)},
-        {head: 'Message', cell: ({response}) => (response.error ? [code(asConfigured(response.error.message, context))] : null)},
-        {head: 'Data', cell: ({response}) => (response.error?.data === undefined ? null : [code(JSON.stringify(response.error.data))])},
+        {
+          head: 'Message',
+          cell: ({response}) => (response.error ? [code(asConfigured(response.error.message, context))] : null),
+        },
+        {
+          head: 'Data',
+          cell: ({response}) =>
+            response.error?.data === undefined ? null : [code(JSON.stringify(response.error.data))],
+        },
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({kind}) => `jsonrpc.error.${slug(kind)}`)};
     },
@@ -314,14 +406,21 @@ export const jsonrpcKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const {available, default_in_app_toml: defaults, always} = loadFacts('jsonrpc')['namespaces'] as Record<string, string[]>;
+      const {
+        available,
+        default_in_app_toml: defaults,
+        always,
+      } = loadFacts('jsonrpc')['namespaces'] as Record<string, string[]>;
       const columns: Column<string>[] = [
         {head: 'Namespace', cell: (name) => [code(name)]},
         {head: 'Methods', cell: (name) => methods().filter(({namespace}) => namespace === name).length},
         {head: 'Default', cell: (name) => [text(defaults?.includes(name) ? 'on' : 'off')]},
       ];
       return {
-        nodes: [...table(available ?? [], columns, context), paragraph(text('Always on: '), ...prose((always ?? []).join(', '), context), text('.'))],
+        nodes: [
+          ...table(available ?? [], columns, context),
+          paragraph(text('Always on: '), ...prose((always ?? []).join(', '), context), text('.')),
+        ],
         shows: ['jsonrpc.namespaces'],
       };
     },
@@ -347,11 +446,27 @@ export const jsonrpcKinds: FactsKind[] = [
       const part = loadFacts('jsonrpc')['subscriptions'] as {supported: string[]; rules: string[]; recorded: Frame[]};
       const exchanges = exchangesOf(part.recorded, ({method, params = []}) => {
         const [first] = params as unknown[];
-        return method === 'eth_subscribe' ? `Subscribe to \`${String(first)}\`` : method === 'eth_unsubscribe' ? 'End a subscription' : 'Call a method on the same connection';
+        return method === 'eth_subscribe'
+          ? `Subscribe to \`${String(first)}\``
+          : method === 'eth_unsubscribe'
+            ? 'End a subscription'
+            : 'Call a method on the same connection';
       }).filter(({title}, index, all) => all.findIndex((other) => other.title === title) === index);
-      const kept = chosen(exchanges, ({title}) => title.replaceAll('`', ''), options).slice(0, options['limit'] === undefined ? undefined : Number(options['limit']));
+      const kept = chosen(exchanges, ({title}) => title.replaceAll('`', ''), options).slice(
+        0,
+        options['limit'] === undefined ? undefined : Number(options['limit']),
+      );
       return {
-        nodes: [...list([[text('Subscriptions: '), ...codes(part.supported), text('.')], ...part.rules.map((rule) => sentence(rule, context))], context), ...exchangeNodes(kept, context)],
+        nodes: [
+          ...list(
+            [
+              [text('Subscriptions: '), ...codes(part.supported), text('.')],
+              ...part.rules.map((rule) => sentence(rule, context)),
+            ],
+            context,
+          ),
+          ...exchangeNodes(kept, context),
+        ],
         shows: ['jsonrpc.websocket'],
       };
     },
@@ -360,7 +475,10 @@ export const jsonrpcKinds: FactsKind[] = [
     ['limit'],
   ),
   one(
-    (_options, context) => ({nodes: objectTable(loadFacts('jsonrpc')['endpoint'] as Record<string, unknown>, context), shows: ['jsonrpc.endpoint']}),
+    (_options, context) => ({
+      nodes: objectTable(loadFacts('jsonrpc')['endpoint'] as Record<string, unknown>, context),
+      shows: ['jsonrpc.endpoint'],
+    }),
     'jsonrpc.endpoint',
     'addresses and paths of the server',
   ),
@@ -375,4 +493,3 @@ export const jsonrpcFacts = (): string[] => [
   'jsonrpc.transport',
   'jsonrpc.websocket',
 ];
-

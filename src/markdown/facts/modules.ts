@@ -32,7 +32,12 @@ type Note = {fact: string; source?: string | undefined};
 
 const has = (module: ModuleFacts, key: string): boolean => {
   const part = module[key];
-  return part !== undefined && part !== null && (!Array.isArray(part) || part.length > 0) && !(typeof part === 'object' && Object.keys(part).length === 0);
+  return (
+    part !== undefined &&
+    part !== null &&
+    (!Array.isArray(part) || part.length > 0) &&
+    !(typeof part === 'object' && Object.keys(part).length === 0)
+  );
 };
 const none = (sentenceText: string): Rendered => ({nodes: [paragraph(text(sentenceText))], shows: []});
 const last = (name: string): string => name.split(/[./]/).at(-1) ?? name;
@@ -55,10 +60,22 @@ function fieldTable(fields: readonly Field[], context: FactsContext, empty = 'No
 
 function noteCell(notes: readonly unknown[], context: FactsContext): Cell {
   const texts = notes.filter((note): note is string => typeof note === 'string' && note !== '');
-  return texts.length === 0 ? null : joined(texts.map((note) => sentence(note, context)), ' ');
+  return texts.length === 0
+    ? null
+    : joined(
+        texts.map((note) => sentence(note, context)),
+        ' ',
+      );
 }
 
-function notes(all: readonly Note[] | undefined, kind: string, id: string, options: FactsOptions, context: FactsContext, empty: string): Rendered {
+function notes(
+  all: readonly Note[] | undefined,
+  kind: string,
+  id: string,
+  options: FactsOptions,
+  context: FactsContext,
+  empty: string,
+): Rendered {
   if (!all || all.length === 0) return none(empty);
   const items = all.map(({fact, source}): PhrasingContent[] => [
     ...sentence(fact, context),
@@ -67,26 +84,44 @@ function notes(all: readonly Note[] | undefined, kind: string, id: string, optio
   return {nodes: list(items, context), shows: all.map((_, index) => `${id}.${kind}.${index + 1}`)};
 }
 
-function params(module: ModuleFacts, id: string, options: FactsOptions, context: FactsContext, key: 'params' | 'state_values'): Rendered {
+function params(
+  module: ModuleFacts,
+  id: string,
+  options: FactsOptions,
+  context: FactsContext,
+  key: 'params' | 'state_values',
+): Rendered {
   const entries = module[key];
-  if (!entries || entries.length === 0) return none(`The module has no ${key === 'params' ? 'parameters' : 'further values'}.`);
+  if (!entries || entries.length === 0)
+    return none(`The module has no ${key === 'params' ? 'parameters' : 'further values'}.`);
   const rows = chosen(entries, ({name}) => name, options);
   const columns: Column<(typeof rows)[number]>[] = [
     {head: key === 'params' ? 'Parameter' : 'Value', cell: ({name}) => [code(name, `param-${slug(name)}`)]},
     {head: 'Type', cell: typeCell},
     {head: 'Code default', cell: ({default: raw}) => value(raw, context)},
-    {head: 'Testnet genesis', cell: ({testnet_genesis: raw}) => (raw === null ? 'not in the file' : value(raw, context))},
+    {
+      head: 'Testnet genesis',
+      cell: ({testnet_genesis: raw}) => (raw === null ? 'not in the file' : value(raw, context)),
+    },
     {head: 'local_node.sh', cell: ({local_node_sh: raw}) => (raw === undefined ? null : value(raw, context))},
     {head: 'Effect', cell: ({effect}) => noteCell([effect], context)},
     {head: 'Accepted', cell: ({validation}) => (validation === undefined ? null : prose(validation, context))},
     ...sourceColumn<(typeof rows)[number]>(options),
   ];
-  return {nodes: table(rows, columns, context), shows: rows.map(({name}) => `${id}.${key === 'params' ? 'param' : 'value'}.${name}`)};
+  return {
+    nodes: table(rows, columns, context),
+    shows: rows.map(({name}) => `${id}.${key === 'params' ? 'param' : 'value'}.${name}`),
+  };
 }
 
 function sourceColumn<Row>(options: FactsOptions): Column<Row>[] {
   if (options['sources'] !== 'yes') return [];
-  return [{head: 'Source', cell: (row) => ((row as {source?: string}).source ? [code((row as {source?: string}).source ?? '')] : null)}];
+  return [
+    {
+      head: 'Source',
+      cell: (row) => ((row as {source?: string}).source ? [code((row as {source?: string}).source ?? '')] : null),
+    },
+  ];
 }
 
 const messages: Part = (module, id, options, context) => {
@@ -98,7 +133,9 @@ const messages: Part = (module, id, options, context) => {
     const facts: PhrasingContent[][] = [
       [text('Type URL: '), code(message.type_url)],
       [text('Method: '), code(message.rpc)],
-      ...((message.signer_field?.length ?? 0) > 0 ? [[text('Signer: field '), ...codes(message.signer_field ?? [])]] : []),
+      ...((message.signer_field?.length ?? 0) > 0
+        ? [[text('Signer: field '), ...codes(message.signer_field ?? [])]]
+        : []),
       ...(message.who ? [[text('Who may send it: '), ...prose(message.who, context)]] : []),
       ...amino(message),
     ];
@@ -121,8 +158,12 @@ const messages: Part = (module, id, options, context) => {
 
 /** Amino JSON name; both where the registered name differs from the one in the Protobuf file. */
 function amino(message: Record<string, unknown>): PhrasingContent[][] {
-  const names = [...new Set([message['proto_amino_name'], message['legacy_amino_name']])].filter((name): name is string => typeof name === 'string');
-  return names.length === 0 ? [] : [[text(names.length > 1 ? 'Amino names (Protobuf, registered): ' : 'Amino name: '), ...codes(names)]];
+  const names = [...new Set([message['proto_amino_name'], message['legacy_amino_name']])].filter(
+    (name): name is string => typeof name === 'string',
+  );
+  return names.length === 0
+    ? []
+    : [[text(names.length > 1 ? 'Amino names (Protobuf, registered): ' : 'Amino name: '), ...codes(names)]];
 }
 
 const queries: Part = (module, id, options, context) => {
@@ -143,20 +184,35 @@ const queries: Part = (module, id, options, context) => {
         ],
         context,
       ),
-      ...(query.request_fields.length > 0 ? [paragraph(text('Request:')), ...fieldTable(query.request_fields as Field[], context)] : []),
-      ...(query.response_fields.length > 0 ? [paragraph(text('Response:')), ...fieldTable(query.response_fields as Field[], context)] : []),
+      ...(query.request_fields.length > 0
+        ? [paragraph(text('Request:')), ...fieldTable(query.request_fields as Field[], context)]
+        : []),
+      ...(query.response_fields.length > 0
+        ? [paragraph(text('Response:')), ...fieldTable(query.response_fields as Field[], context)]
+        : []),
       ...(query.notes ? [paragraph(...sentence(query.notes, context))] : []),
       ...(answer === undefined
         ? []
-        : [fence('bash', `curl -s "${context.chain.networks.local.rest ?? 'http://localhost:1317'}${asConfigured(answer.url, context)}"`), answer.fence]),
+        : [
+            fence(
+              'bash',
+              `curl -s "${context.chain.networks.local.rest ?? 'http://localhost:1317'}${asConfigured(answer.url, context)}"`,
+            ),
+            answer.fence,
+          ]),
     ];
   });
   return {nodes, shows: entries.map(({grpc}) => `${id}.query.${last(grpc)}`)};
 };
 
 /** Recorded request and answer of a REST route template, where one with status 200 was recorded. */
-function answerOf(template: string, {recorded, routes}: ReturnType<typeof restFacts>): {url: string; fence: ReturnType<typeof fence>} | undefined {
-  const pattern = new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/?]+')}(\\?.*)?$`);
+function answerOf(
+  template: string,
+  {recorded, routes}: ReturnType<typeof restFacts>,
+): {url: string; fence: ReturnType<typeof fence>} | undefined {
+  const pattern = new RegExp(
+    `^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/?]+')}(\\?.*)?$`,
+  );
   const found =
     recorded.find(({url, http}) => http === 200 && pattern.test(url)) ??
     routes
@@ -178,7 +234,9 @@ function tryJson(raw: string): unknown {
 }
 
 const cli: Part = (module, id, options, context) => {
-  const commands = [...(module.cli?.query ?? []), ...(module.cli?.tx ?? [])].filter(({command}) => typeof command === 'string');
+  const commands = [...(module.cli?.query ?? []), ...(module.cli?.tx ?? [])].filter(
+    ({command}) => typeof command === 'string',
+  );
   if (commands.length === 0) return none('The module has no commands.');
   const inTree = new Set(loadFacts('cli').commands.map(({path}) => path));
   const columns: Column<(typeof commands)[number]>[] = [
@@ -187,14 +245,22 @@ const cli: Part = (module, id, options, context) => {
       cell: ({command}) => {
         const [path = ''] = (command ?? '').split(/ (?=[[(<A-Z-])/);
         const shown = code(asConfigured(command ?? '', context));
-        return inTree.has(path) ? [link([shown], `/protocol/guru-cli/cli-commands#${path.split(' ').slice(1).map(slug).join('-')}`)] : [shown];
+        return inTree.has(path)
+          ? [link([shown], `/protocol/guru-cli/cli-commands#${path.split(' ').slice(1).map(slug).join('-')}`)]
+          : [shown];
       },
     },
-    {head: 'Flags of its own', cell: ({own_flags: flags}) => codes(flags.map((flag) => (flag.startsWith('-') ? flag : `--${flag}`)))},
+    {
+      head: 'Flags of its own',
+      cell: ({own_flags: flags}) => codes(flags.map((flag) => (flag.startsWith('-') ? flag : `--${flag}`))),
+    },
     {head: 'Remark', cell: ({note}) => noteCell([note], context)},
   ];
   return {
-    nodes: [...table(commands, columns, context), ...(module.cli?.note ? [paragraph(...sentence(module.cli.note, context))] : [])],
+    nodes: [
+      ...table(commands, columns, context),
+      ...(module.cli?.note ? [paragraph(...sentence(module.cli.note, context))] : []),
+    ],
     shows: [`${id}.cli`],
   };
 };
@@ -205,7 +271,13 @@ const events: Part = (module, id, options, context) => {
   const rows = chosen(all, ({type}) => type, options);
   const columns: Column<(typeof rows)[number]>[] = [
     {head: 'Event', cell: ({type}) => [code(type, `event-${slug(type)}`)]},
-    {head: 'Attributes', cell: ({attributes}) => joined(attributes.map((attribute) => prose(/^[\w@.]+$/.test(attribute) ? `\`${attribute}\`` : attribute, context)))},
+    {
+      head: 'Attributes',
+      cell: ({attributes}) =>
+        joined(
+          attributes.map((attribute) => prose(/^[\w@.]+$/.test(attribute) ? `\`${attribute}\`` : attribute, context)),
+        ),
+    },
     {head: 'When', cell: ({when}) => noteCell([when], context)},
     ...sourceColumn<(typeof rows)[number]>(options),
   ];
@@ -215,7 +287,13 @@ const events: Part = (module, id, options, context) => {
       ...table(rows, columns, context),
       ...(module.events_note ? [paragraph(...sentence(module.events_note, context))] : []),
       ...(Array.isArray(unused)
-        ? [paragraph(text('Defined in the code but never emitted as events: '), ...codes(unused.map((name) => String(name).replace(/ \(.*/, ''))), text('.'))]
+        ? [
+            paragraph(
+              text('Defined in the code but never emitted as events: '),
+              ...codes(unused.map((name) => String(name).replace(/ \(.*/, ''))),
+              text('.'),
+            ),
+          ]
         : []),
     ],
     shows: rows.map(({type}) => `${id}.event.${type}`),
@@ -223,9 +301,19 @@ const events: Part = (module, id, options, context) => {
 };
 
 const errors: Part = (module, id, options, context) => {
-  const all = (Array.isArray(module.errors) ? module.errors : []) as {codespace?: string; code?: number; go_name?: string; text?: string; note?: string}[];
+  const all = (Array.isArray(module.errors) ? module.errors : []) as {
+    codespace?: string;
+    code?: number;
+    go_name?: string;
+    text?: string;
+    note?: string;
+  }[];
   const note = module.errors_note ? [paragraph(...sentence(module.errors_note, context))] : [];
-  if (all.length === 0) return {nodes: note.length > 0 ? note : [paragraph(text('The module registers no error codes of its own.'))], shows: []};
+  if (all.length === 0)
+    return {
+      nodes: note.length > 0 ? note : [paragraph(text('The module registers no error codes of its own.'))],
+      shows: [],
+    };
   const rows = chosen(all, (row) => row.go_name ?? String(row.code), options);
   const columns: Column<(typeof rows)[number]>[] = [
     {head: 'Codespace', cell: ({codespace}) => (codespace ? [code(codespace)] : null)},
@@ -234,11 +322,19 @@ const errors: Part = (module, id, options, context) => {
     {head: 'Text', cell: (row) => (row.text ? [code(asConfigured(row.text, context))] : null)},
     {head: 'When', cell: (row) => noteCell([(row as {when?: string}).when, row.note], context)},
   ];
-  return {nodes: [...table(rows, columns, context), ...note], shows: rows.map((row) => `${id}.error.${row.code ?? row.go_name ?? ''}`)};
+  return {
+    nodes: [...table(rows, columns, context), ...note],
+    shows: rows.map((row) => `${id}.error.${row.code ?? row.go_name ?? ''}`),
+  };
 };
 
 const state: Part = (module, id, _options, context) => {
-  const part = (module.state ?? {}) as {store_key?: string; transient_store_key?: string; entries?: {prefix: string; name?: string; value: string}[]; note?: string};
+  const part = (module.state ?? {}) as {
+    store_key?: string;
+    transient_store_key?: string;
+    entries?: {prefix: string; name?: string; value: string}[];
+    note?: string;
+  };
   if (!part.store_key && !part.entries) return none('The state layout of this module is that of the stock Cosmos SDK.');
   const columns: Column<NonNullable<typeof part.entries>[number]>[] = [
     {head: 'Key', cell: ({prefix}) => [code(prefix)]},
@@ -247,7 +343,13 @@ const state: Part = (module, id, _options, context) => {
   ];
   const keys: PhrasingContent[] = [
     ...(part.store_key ? [text('Store key: '), code(part.store_key), text(part.transient_store_key ? '. ' : '.')] : []),
-    ...(part.transient_store_key ? [text('Transient store key: '), ...prose(part.transient_store_key.replace(/^(\S+)/, '`$1`'), context), text('.')] : []),
+    ...(part.transient_store_key
+      ? [
+          text('Transient store key: '),
+          ...prose(part.transient_store_key.replace(/^(\S+)/, '`$1`'), context),
+          text('.'),
+        ]
+      : []),
   ];
   return {
     nodes: [
@@ -261,7 +363,14 @@ const state: Part = (module, id, _options, context) => {
 
 const genesis: Part = (module, id, options, context) => {
   const part = module.genesis as
-    | {fields?: Field[]; default?: unknown; init?: (Note | string)[]; note?: string; not_exported?: string[]; validation?: string | string[]}
+    | {
+        fields?: Field[];
+        default?: unknown;
+        init?: (Note | string)[];
+        note?: string;
+        not_exported?: string[];
+        validation?: string | string[];
+      }
     | undefined;
   if (!part) return none('The genesis of this module is that of the stock Cosmos SDK.');
   const columns: Column<Field>[] = [
@@ -296,10 +405,18 @@ const formulae: Part = (module, id, options, context) => {
   const all = chosen(module.formulae ?? [], ({name}) => slug(name), options);
   return {
     nodes: all.flatMap((formula) => [
-      heading(context.headingLevel, `${formula.name.charAt(0).toUpperCase()}${formula.name.slice(1)}`.replaceAll('_', ' '), `formula-${slug(formula.name)}`),
+      heading(
+        context.headingLevel,
+        `${formula.name.charAt(0).toUpperCase()}${formula.name.slice(1)}`.replaceAll('_', ' '),
+        `formula-${slug(formula.name)}`,
+      ),
       fence('text', asConfigured(formula.expr.split('; ').join('\n'), context)),
       ...list(
-        [...(formula.details ?? []), ...(typeof formula['measured'] === 'string' ? [`Measured: ${formula['measured']}`] : []), ...(typeof formula['note'] === 'string' ? [formula['note']] : [])],
+        [
+          ...(formula.details ?? []),
+          ...(typeof formula['measured'] === 'string' ? [`Measured: ${formula['measured']}`] : []),
+          ...(typeof formula['note'] === 'string' ? [formula['note']] : []),
+        ],
         context,
         '',
       ).filter((node) => node.type === 'list'),
@@ -315,7 +432,9 @@ const constants: Part = (module, id, _options, context) => {
     {head: 'Value', cell: (row) => value(row.value, context)},
     {head: 'Remark', cell: ({note}) => noteCell([note], context)},
   ];
-  return all.length === 0 ? none('The module has no constants worth naming.') : {nodes: table(all, columns, context), shows: [`${id}.constants`]};
+  return all.length === 0
+    ? none('The module has no constants worth naming.')
+    : {nodes: table(all, columns, context), shows: [`${id}.constants`]};
 };
 
 const types: Part = (module, id, options, context) => {
@@ -325,12 +444,22 @@ const types: Part = (module, id, options, context) => {
   if (kept.length + enums.length === 0) return none('The module has no types of its own.');
   return {
     nodes: [
-      ...kept.flatMap(([name, type]) => [heading(context.headingLevel, [code(name)], `type-${slug(name)}`), ...fieldTable((type.fields ?? []) as Field[], context)]),
+      ...kept.flatMap(([name, type]) => [
+        heading(context.headingLevel, [code(name)], `type-${slug(name)}`),
+        ...fieldTable((type.fields ?? []) as Field[], context),
+      ]),
       ...enums.flatMap(([name, values]) => {
         const rows = Object.entries(values).sort(([, a], [, b]) => a - b);
         return [
           heading(context.headingLevel, [code(last(name))], `type-${slug(last(name))}`),
-          ...table(rows, [{head: 'Value', cell: ([entry]) => [code(entry)]}, {head: 'No.', cell: ([, number]) => number}], context),
+          ...table(
+            rows,
+            [
+              {head: 'Value', cell: ([entry]) => [code(entry)]},
+              {head: 'No.', cell: ([, number]) => number},
+            ],
+            context,
+          ),
         ];
       }),
     ],
@@ -339,10 +468,14 @@ const types: Part = (module, id, options, context) => {
 };
 
 const summary: Part = (module, id, _options, context) => {
-  const wired = loadFacts('sdk-modules').modules.find(({name}) => name === id.replace('module.', '').replace('ibc-transfer', 'transfer'));
+  const wired = loadFacts('sdk-modules').modules.find(
+    ({name}) => name === id.replace('module.', '').replace('ibc-transfer', 'transfer'),
+  );
   const stateFacts = (module.state ?? {}) as {store_key?: string};
   const account = module['module_account'] as {bech32?: string; hex?: string; permissions?: string[]} | undefined;
-  const service = (module.messages?.[0]?.rpc ?? module.queries?.[0]?.grpc ?? '').split('/')[0]?.replace(/\.(Msg|Query)$/, '');
+  const service = (module.messages?.[0]?.rpc ?? module.queries?.[0]?.grpc ?? '')
+    .split('/')[0]
+    ?.replace(/\.(Msg|Query)$/, '');
   const rows: {name: string; cell: Cell}[] = [
     {name: 'Protobuf package', cell: service ? [code(service)] : null},
     {name: 'Store key', cell: stateFacts.store_key ? [code(stateFacts.store_key)] : null},
@@ -356,7 +489,14 @@ const summary: Part = (module, id, _options, context) => {
     {name: 'Error codes', cell: Array.isArray(module.errors) ? module.errors.length : null},
   ];
   return {
-    nodes: table(rows.filter((row) => row.cell !== null), [{head: 'Item', cell: ({name}) => [text(name)]}, {head: 'Value', cell: (row) => row.cell}], context),
+    nodes: table(
+      rows.filter((row) => row.cell !== null),
+      [
+        {head: 'Item', cell: ({name}) => [text(name)]},
+        {head: 'Value', cell: (row) => row.cell},
+      ],
+      context,
+    ),
     shows: [`${id}.summary`],
   };
 };
@@ -377,12 +517,24 @@ const asNotes = (part: unknown): Note[] =>
   (Array.isArray(part) ? part : []).map((entry): Note => {
     if (typeof entry === 'string') return {fact: entry};
     const note = (entry ?? {}) as Record<string, unknown>;
-    const fact = typeof note['fact'] === 'string' ? note['fact'] : Object.values(note).filter((item) => typeof item === 'string').join(': ');
-    return {fact: typeof note['to'] === 'string' ? `${note['to']}: ${fact}` : fact, source: typeof note['source'] === 'string' ? note['source'] : undefined};
+    const fact =
+      typeof note['fact'] === 'string'
+        ? note['fact']
+        : Object.values(note)
+            .filter((item) => typeof item === 'string')
+            .join(': ');
+    return {
+      fact: typeof note['to'] === 'string' ? `${note['to']}: ${fact}` : fact,
+      source: typeof note['source'] === 'string' ? note['source'] : undefined,
+    };
   });
 
 /** Scalars and lists of an object as a two-column table; sources are left out. */
-export function objectTable(object: Record<string, unknown>, context: FactsContext, heads: [string, string] = ['Item', 'Value']): RootContent[] {
+export function objectTable(
+  object: Record<string, unknown>,
+  context: FactsContext,
+  heads: [string, string] = ['Item', 'Value'],
+): RootContent[] {
   const rows = Object.entries(object).filter(([key]) => !/source|^provenance$/.test(key));
   return table(
     rows,
@@ -399,24 +551,58 @@ export function anyCell(item: unknown, context: FactsContext): Cell {
   if (item === null || item === undefined) return '—';
   if (typeof item === 'boolean') return item ? 'yes' : 'no';
   if (typeof item === 'number') return item;
-  if (typeof item === 'string') return !/\s/.test(item) ? [code(asConfigured(item, context))] : item.split(/\s+/).length > 5 ? sentence(item, context) : prose(item.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()), context);
-  if (Array.isArray(item) && item.every((entry) => entry === null || ['string', 'number', 'boolean'].includes(typeof entry))) {
-    return item.length === 0 ? 'none' : joined(item.map((entry) => (/\s/.test(String(entry)) ? prose(String(entry), context) : [code(asConfigured(String(entry), context))])), item.some((entry) => /\s/.test(String(entry))) ? '; ' : ', ');
+  if (typeof item === 'string')
+    return !/\s/.test(item)
+      ? [code(asConfigured(item, context))]
+      : item.split(/\s+/).length > 5
+        ? sentence(item, context)
+        : prose(
+            item.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()),
+            context,
+          );
+  if (
+    Array.isArray(item) &&
+    item.every((entry) => entry === null || ['string', 'number', 'boolean'].includes(typeof entry))
+  ) {
+    return item.length === 0
+      ? 'none'
+      : joined(
+          item.map((entry) =>
+            /\s/.test(String(entry)) ? prose(String(entry), context) : [code(asConfigured(String(entry), context))],
+          ),
+          item.some((entry) => /\s/.test(String(entry))) ? '; ' : ', ',
+        );
   }
-  if (Array.isArray(item)) return joined(asNotes(item).map(({fact}) => sentence(fact, context)), ' ');
+  if (Array.isArray(item))
+    return joined(
+      asNotes(item).map(({fact}) => sentence(fact, context)),
+      ' ',
+    );
   const entries = Object.entries(item as Record<string, unknown>).filter(([key]) => !/source/.test(key));
   if (entries.length === 1 && entries[0]?.[0] === 'fact') return sentence(String(entries[0][1]), context);
   return joined(
-    entries.map(([key, inner]) => [...(key.includes('.') ? [code(key), text(': ')] : [text(`${words(key)}: `)]), ...(typeof inner === 'string' && /\s/.test(inner) ? prose(inner, context) : cellNodes(anyCell(inner, context), context))]),
+    entries.map(([key, inner]) => [
+      ...(key.includes('.') ? [code(key), text(': ')] : [text(`${words(key)}: `)]),
+      ...(typeof inner === 'string' && /\s/.test(inner)
+        ? prose(inner, context)
+        : cellNodes(anyCell(inner, context), context)),
+    ]),
     '; ',
   );
 }
 
 const cellNodes = (content: Cell, context: FactsContext): PhrasingContent[] =>
-  Array.isArray(content) ? content : content === null || content === undefined ? [text('—')] : prose(String(content), context);
+  Array.isArray(content)
+    ? content
+    : content === null || content === undefined
+      ? [text('—')]
+      : prose(String(content), context);
 
 const single: Record<string, Part> = {
-  status: (module, id, _options, context) => ({nodes: objectTable(module['status'] as Record<string, unknown>, context), shows: [`${id}.status`]}),
+  status: (module, id, _options, context) => ({
+    nodes: objectTable(module['status'] as Record<string, unknown>, context),
+    shows: [`${id}.status`],
+  }),
   ratemeter: (module, id, _options, context) => {
     const part = module['ratemeter'] as {fields: Field[]; enforcement?: Note};
     const columns: Column<Field>[] = [
@@ -426,7 +612,10 @@ const single: Record<string, Part> = {
       {head: 'Accepted', cell: ({validation}) => noteCell([validation], context)},
     ];
     return {
-      nodes: [...table(part.fields, columns, context), ...(part.enforcement ? [paragraph(...sentence(part.enforcement.fact, context))] : [])],
+      nodes: [
+        ...table(part.fields, columns, context),
+        ...(part.enforcement ? [paragraph(...sentence(part.enforcement.fact, context))] : []),
+      ],
       shows: [`${id}.ratemeter`],
     };
   },
@@ -466,15 +655,24 @@ const single: Record<string, Part> = {
       shows: [`${id}.variants`],
     };
   },
-  example: (module, id, _options, context) => ({nodes: objectTable(module['worked_example'] as Record<string, unknown>, context), shows: [`${id}.example`]}),
+  example: (module, id, _options, context) => ({
+    nodes: objectTable(module['worked_example'] as Record<string, unknown>, context),
+    shows: [`${id}.example`],
+  }),
   'tx-types': (module, id, _options, context) => {
-    const rows = Object.entries(module['supported_tx_types'] as Record<string, string>).filter(([key]) => key !== 'source');
+    const rows = Object.entries(module['supported_tx_types'] as Record<string, string>).filter(
+      ([key]) => key !== 'source',
+    );
     return {
       nodes: table(
         rows,
         [
           {head: 'Type', cell: ([type]) => [code(type.split(' ')[0] ?? type)]},
-          {head: 'Kind and support', cell: ([type, note]) => sentence([type.split(' ').slice(1).join(' '), note].filter(Boolean).join(': '), context)},
+          {
+            head: 'Kind and support',
+            cell: ([type, note]) =>
+              sentence([type.split(' ').slice(1).join(' '), note].filter(Boolean).join(': '), context),
+          },
         ],
         context,
       ),
@@ -488,7 +686,10 @@ const single: Record<string, Part> = {
         rows,
         [
           {head: 'Opcode', cell: ({name}) => [code(name)]},
-          {head: 'Value', cell: (row) => (typeof row.value === 'string' ? sentence(row.value, context) : value(row.value, context))},
+          {
+            head: 'Value',
+            cell: (row) => (typeof row.value === 'string' ? sentence(row.value, context) : value(row.value, context)),
+          },
         ],
         context,
       ),
@@ -496,7 +697,10 @@ const single: Record<string, Part> = {
     };
   },
   'blocked-addresses': (module, id, _options, context) => ({
-    nodes: list((module['blocked_addresses'] as string[]).map((address) => [code(asConfigured(address, context))]), context),
+    nodes: list(
+      (module['blocked_addresses'] as string[]).map((address) => [code(asConfigured(address, context))]),
+      context,
+    ),
     shows: [`${id}.blocked-addresses`],
   }),
 };
@@ -513,8 +717,18 @@ const singleKey: Record<string, string> = {
 };
 
 const parts: Record<string, {part: Part; describe: string; always: boolean; key: string}> = {
-  params: {part: (module, id, options, context) => params(module, id, options, context, 'params'), describe: 'parameters: type, code default, testnet genesis, effect', always: true, key: 'params'},
-  values: {part: (module, id, options, context) => params(module, id, options, context, 'state_values'), describe: 'values in state that are set like parameters', always: false, key: 'state_values'},
+  params: {
+    part: (module, id, options, context) => params(module, id, options, context, 'params'),
+    describe: 'parameters: type, code default, testnet genesis, effect',
+    always: true,
+    key: 'params',
+  },
+  values: {
+    part: (module, id, options, context) => params(module, id, options, context, 'state_values'),
+    describe: 'values in state that are set like parameters',
+    always: false,
+    key: 'state_values',
+  },
   messages: {part: messages, describe: 'messages with fields, signer, rules', always: true, key: 'messages'},
   queries: {part: queries, describe: 'queries with gRPC, REST and a recorded answer', always: true, key: 'queries'},
   cli: {part: cli, describe: 'commands', always: true, key: 'cli'},
@@ -530,7 +744,8 @@ const parts: Record<string, {part: Part; describe: string; always: boolean; key:
     Object.entries(noteParts).map(([name, {key, empty}]) => [
       name,
       {
-        part: ((module, id, options, context) => notes(asNotes(module[key]), name, id, options, context, empty)) satisfies Part,
+        part: ((module, id, options, context) =>
+          notes(asNotes(module[key]), name, id, options, context, empty)) satisfies Part,
         describe: `list of statements: ${name}`,
         always: ['access', 'abci', 'hooks', 'upstream', 'notes'].includes(name),
         key: String(key),
@@ -538,7 +753,10 @@ const parts: Record<string, {part: Part; describe: string; always: boolean; key:
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(single).map(([name, part]) => [name, {part, describe: name, always: false, key: singleKey[name] ?? name}]),
+    Object.entries(single).map(([name, part]) => [
+      name,
+      {part, describe: name, always: false, key: singleKey[name] ?? name},
+    ]),
   ),
 };
 
@@ -569,11 +787,17 @@ export const moduleFactIds = (): string[] =>
       ...(module.messages ?? []).map(({type_url: url}) => `${id}.message.${last(url)}`),
       ...(module.queries ?? []).map(({grpc}) => `${id}.query.${last(grpc)}`),
       ...(module.events ?? []).map(({type}) => `${id}.event.${type}`),
-      ...(Array.isArray(module.errors) ? (module.errors as {code?: number; go_name?: string}[]) : []).map((row) => `${id}.error.${row.code ?? row.go_name ?? ''}`),
+      ...(Array.isArray(module.errors) ? (module.errors as {code?: number; go_name?: string}[]) : []).map(
+        (row) => `${id}.error.${row.code ?? row.go_name ?? ''}`,
+      ),
       ...(module.formulae ?? []).map((formula) => `${id}.formula.${slug(formula.name)}`),
       ...['state', 'genesis'].filter((key) => has(module, key)).map((key) => `${id}.${key}`),
-      ...(has(module, 'cli') && [...(module.cli?.query ?? []), ...(module.cli?.tx ?? [])].some(({command}) => command) ? [`${id}.cli`] : []),
+      ...(has(module, 'cli') && [...(module.cli?.query ?? []), ...(module.cli?.tx ?? [])].some(({command}) => command)
+        ? [`${id}.cli`]
+        : []),
       ...(has(module, 'types') || has(module, 'enums') ? [`${id}.types`] : []),
-      ...Object.entries(noteParts).flatMap(([part, {key}]) => asNotes(module[key]).map((_, index) => `${id}.${part}.${index + 1}`)),
+      ...Object.entries(noteParts).flatMap(([part, {key}]) =>
+        asNotes(module[key]).map((_, index) => `${id}.${part}.${index + 1}`),
+      ),
     ];
   });

@@ -34,13 +34,20 @@ export function remarkFacts() {
       }
       if (!isJsx(node, 'FactsTable') || index === undefined || !parent) return undefined;
       if (node.type !== 'mdxJsxFlowElement') {
-        throw new Error(`${where(file, node)}: <FactsTable> has to stand on a line of its own, with an empty line before and after it`);
+        throw new Error(
+          `${where(file, node)}: <FactsTable> has to stand on a line of its own, with an empty line before and after it`,
+        );
       }
-      const {of: key = '', level, ...options} = textAttributes(node, file, {required: ['of'], allowed: ['level', ...optionNames()]});
+      const {
+        of: key = '',
+        level,
+        ...options
+      } = textAttributes(node, file, {required: ['of'], allowed: ['level', ...optionNames()]});
       const headingLevel = level === undefined ? Math.max(2, depth + 1) : Number(level);
       let nodes: RootContent[];
       try {
-        if (!(headingLevel >= 2 && headingLevel <= 6)) throw new Error(`level="${level ?? ''}" is not a heading level from 2 to 6`);
+        if (!(headingLevel >= 2 && headingLevel <= 6))
+          throw new Error(`level="${level ?? ''}" is not a heading level from 2 to 6`);
         const rendered = renderFacts(key, options, {chain: loadChain(), headingLevel});
         nodes = rendered.recorded ? markRecorded(rendered.nodes) : rendered.nodes;
         shown.push(...rendered.shows);

@@ -3,7 +3,26 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {loadFacts} from '../../facts';
 import {meaningOf} from '../../facts/precompiles';
 import type {Precompile, PrecompileCall} from '../../facts/schema';
-import {type Cell, chosen, code, codes, type Column, cutLines, fence, heading, joined, link, list, markRecorded, paragraph, prose, sentence, slug, table, text} from './build';
+import {
+  type Cell,
+  chosen,
+  code,
+  codes,
+  type Column,
+  cutLines,
+  fence,
+  heading,
+  joined,
+  link,
+  list,
+  markRecorded,
+  paragraph,
+  prose,
+  sentence,
+  slug,
+  table,
+  text,
+} from './build';
 import {asConfigured} from './configured';
 import {one} from './kind';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
@@ -24,10 +43,13 @@ const byName = (name: string): Precompile => {
   if (!found) throw new Error(`no precompile "${name}"`);
   return found;
 };
-const calls = (name: string): PrecompileCall[] => loadFacts('precompile-calls').calls.filter(({precompile}) => precompile === name);
+const calls = (name: string): PrecompileCall[] =>
+  loadFacts('precompile-calls').calls.filter(({precompile}) => precompile === name);
 const methodId = (precompile: Precompile, method: Method): string => {
   const overloads = precompile.functions.filter(({name}) => name === method.name);
-  return slug(`${precompile.name}-${method.name}${overloads.indexOf(method) > 0 ? `-${overloads.indexOf(method) + 1}` : ''}`);
+  return slug(
+    `${precompile.name}-${method.name}${overloads.indexOf(method) > 0 ? `-${overloads.indexOf(method) + 1}` : ''}`,
+  );
 };
 const eventId = (precompile: Precompile, event: Event): string => slug(`${precompile.name}-event-${event.name}`);
 
@@ -38,7 +60,10 @@ const saidOf = ({name}: Precompile) => loadFacts('precompile-meaning').precompil
 function emits(precompile: Precompile, method: Method, path: string): PhrasingContent[][] {
   return (saidOf(precompile)?.functions[method.name]?.emits ?? []).map((name) => {
     const event = precompile.events?.find((entry) => entry.name === name);
-    if (!event) throw new Error(`${precompile.name}.${method.name} emits ${name}, which is no event of the precompile: mend src/facts/data/precompile-meaning.json`);
+    if (!event)
+      throw new Error(
+        `${precompile.name}.${method.name} emits ${name}, which is no event of the precompile: mend src/facts/data/precompile-meaning.json`,
+      );
     return [link([code(name)], `${path}#${eventId(precompile, event)}`)];
   });
 }
@@ -52,7 +77,13 @@ const pages: Readonly<Record<string, string>> = {
 const pageOf = (name: string): string => pages[name] ?? '/develop/smart-contracts/evm-precompiles/evm-extensions';
 
 /** Parameters, results or fields of one member (method, event or struct) of a precompile. */
-function parameterTable(precompile: Precompile, member: string, parameters: readonly Parameter[], context: FactsContext, none: string): RootContent[] {
+function parameterTable(
+  precompile: Precompile,
+  member: string,
+  parameters: readonly Parameter[],
+  context: FactsContext,
+  none: string,
+): RootContent[] {
   const columns: Column<Parameter>[] = [
     {head: 'Name', cell: ({name}) => (name === '' ? null : [code(name)])},
     {head: 'Type', cell: ({type}) => [code(type)]},
@@ -64,9 +95,16 @@ function parameterTable(precompile: Precompile, member: string, parameters: read
 }
 
 const gasOf = (raw: Method['required_gas'], context: FactsContext): PhrasingContent[] =>
-  typeof raw === 'number' ? [text(raw.toLocaleString('en-US'))] : prose((raw ?? 'not stated').replace(/len\(args bytes\)/, 'bytes of arguments').replaceAll('*', ' × '), context);
+  typeof raw === 'number'
+    ? [text(raw.toLocaleString('en-US'))]
+    : prose((raw ?? 'not stated').replace(/len\(args bytes\)/, 'bytes of arguments').replaceAll('*', ' × '), context);
 
-function methodNodes(precompile: Precompile, method: Method, options: FactsOptions, context: FactsContext): RootContent[] {
+function methodNodes(
+  precompile: Precompile,
+  method: Method,
+  options: FactsOptions,
+  context: FactsContext,
+): RootContent[] {
   const said = saidOf(precompile)?.functions[method.name];
   const emitted = emits(precompile, method, '');
   const facts: PhrasingContent[][] = [
@@ -77,13 +115,18 @@ function methodNodes(precompile: Precompile, method: Method, options: FactsOptio
     ...(method.caller_rule ? [[text('Caller: '), ...prose(method.caller_rule, context)]] : []),
     ...(emitted.length === 0 ? [] : [[text('Emits: '), ...joined(emitted)]]),
   ];
-  const mine = calls(precompile.name).filter(({function: name, signature}) => name === method.name && (signature === undefined || signature === method.signature));
+  const mine = calls(precompile.name).filter(
+    ({function: name, signature}) =>
+      name === method.name && (signature === undefined || signature === method.signature),
+  );
   return [
     ...(said ? [paragraph(...sentence(said.does, context))] : []),
     ...list(facts, context),
     paragraph(text('Parameters:')),
     ...parameterTable(precompile, method.name, method.inputs, context, 'No parameters.'),
-    ...(method.outputs.length === 0 ? [] : [paragraph(text('Returns:')), ...parameterTable(precompile, method.name, method.outputs, context, 'Nothing.')]),
+    ...(method.outputs.length === 0
+      ? []
+      : [paragraph(text('Returns:')), ...parameterTable(precompile, method.name, method.outputs, context, 'Nothing.')]),
     ...(options['calls'] === 'no' ? [] : callNodes(firstCalls(mine, options), context)),
   ];
 }
@@ -96,11 +139,14 @@ function firstCalls(all: readonly PrecompileCall[], options: FactsOptions): Prec
   return [works, fails].filter((call): call is PrecompileCall => call !== undefined);
 }
 
-const outcome = (call: PrecompileCall): Outcome | undefined => (call['result'] ?? call['eth_call']) as Outcome | undefined;
+const outcome = (call: PrecompileCall): Outcome | undefined =>
+  (call['result'] ?? call['eth_call']) as Outcome | undefined;
 const failed = (call: PrecompileCall): boolean => {
   const receipt = call['receipt'] as {status?: number} | undefined;
   const result = outcome(call);
-  return receipt ? receipt.status !== 1 : result !== undefined && result.raw === undefined && result.decoded === undefined;
+  return receipt
+    ? receipt.status !== 1
+    : result !== undefined && result.raw === undefined && result.decoded === undefined;
 };
 
 const plain = (raw: unknown): string => (typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw));
@@ -108,7 +154,9 @@ const plain = (raw: unknown): string => (typeof raw === 'string' && raw !== '' ?
 function callNodes(entries: readonly PrecompileCall[], context: FactsContext): RootContent[] {
   return entries.flatMap((call): RootContent[] => {
     const result = outcome(call);
-    const receipt = call['receipt'] as {status?: number; gasUsed?: number; gasLimit?: number; logs?: {decoded?: {event?: string; args?: Decoded[]}}[]} | undefined;
+    const receipt = call['receipt'] as
+      | {status?: number; gasUsed?: number; gasLimit?: number; logs?: {decoded?: {event?: string; args?: Decoded[]}}[]}
+      | undefined;
     const args = Array.isArray(call['arguments']) ? (call['arguments'] as Decoded[]) : [];
     const estimate = call['eth_estimateGas'] ?? call['estimateGas'];
     const caller = call['caller'] as {kind?: string; account?: string} | undefined;
@@ -119,8 +167,18 @@ function callNodes(entries: readonly PrecompileCall[], context: FactsContext): R
         : [code(call.function), text(receipt ? ' in a transaction' : ' by '), ...(receipt ? [] : [code('eth_call')])];
     const events = (receipt?.logs ?? []).filter(({decoded}) => decoded?.event !== undefined);
     const facts: PhrasingContent[][] = [
-      ...(receipt ? [[text(`Transaction${who}: status `), code(String(receipt.status)), text(`, gas used ${(receipt.gasUsed ?? 0).toLocaleString('en-US')}.`)]] : []),
-      ...(typeof estimate === 'number' ? [[code('eth_estimateGas'), text(` answered ${estimate.toLocaleString('en-US')}.`)]] : []),
+      ...(receipt
+        ? [
+            [
+              text(`Transaction${who}: status `),
+              code(String(receipt.status)),
+              text(`, gas used ${(receipt.gasUsed ?? 0).toLocaleString('en-US')}.`),
+            ],
+          ]
+        : []),
+      ...(typeof estimate === 'number'
+        ? [[code('eth_estimateGas'), text(` answered ${estimate.toLocaleString('en-US')}.`)]]
+        : []),
       ...events.map(({decoded}): PhrasingContent[] => [
         text('Event: '),
         code(decoded?.event ?? ''),
@@ -132,8 +190,12 @@ function callNodes(entries: readonly PrecompileCall[], context: FactsContext): R
       ...(typeof call['note'] === 'string' ? [sentence(call['note'], context)] : []),
     ];
     const answer = result?.decoded
-      ? JSON.stringify(Object.fromEntries(result.decoded.map(({name, value}, index) => [name || `result${index || ''}`, value])), null, 2)
-      : result?.raw ?? plain(result?.error ?? result ?? 'no answer recorded');
+      ? JSON.stringify(
+          Object.fromEntries(result.decoded.map(({name, value}, index) => [name || `result${index || ''}`, value])),
+          null,
+          2,
+        )
+      : (result?.raw ?? plain(result?.error ?? result ?? 'no answer recorded'));
     return markRecorded([
       paragraph(...title, text(failed(call) ? ' (fails):' : ':')),
       ...(args.length === 0
@@ -148,13 +210,25 @@ function callNodes(entries: readonly PrecompileCall[], context: FactsContext): R
               context,
             ),
           ]),
-      fence(/^\s*[[{]/.test(answer) ? 'json' : 'text', cutLines(answer.replace(/0x[0-9a-fA-F]{120,}/g, (hex) => `${hex.slice(0, 42)}…${hex.slice(-8)}`), 30), 'output'),
+      fence(
+        /^\s*[[{]/.test(answer) ? 'json' : 'text',
+        cutLines(
+          answer.replace(/0x[0-9a-fA-F]{120,}/g, (hex) => `${hex.slice(0, 42)}…${hex.slice(-8)}`),
+          30,
+        ),
+        'output',
+      ),
       ...list(facts, context, '').filter((node) => node.type === 'list'),
     ]);
   });
 }
 
-function methodGroup(precompile: Precompile, methods: readonly Method[], options: FactsOptions, context: FactsContext): Rendered {
+function methodGroup(
+  precompile: Precompile,
+  methods: readonly Method[],
+  options: FactsOptions,
+  context: FactsContext,
+): Rendered {
   return {
     nodes: methods.flatMap((method) => [
       heading(context.headingLevel, [code(method.name)], methodId(precompile, method)),
@@ -164,7 +238,15 @@ function methodGroup(precompile: Precompile, methods: readonly Method[], options
   };
 }
 
-const parts: Record<string, {describe: string; options?: string[]; when?: (precompile: Precompile) => boolean; render: (precompile: Precompile, options: FactsOptions, context: FactsContext) => Rendered}> = {
+const parts: Record<
+  string,
+  {
+    describe: string;
+    options?: string[];
+    when?: (precompile: Precompile) => boolean;
+    render: (precompile: Precompile, options: FactsOptions, context: FactsContext) => Rendered;
+  }
+> = {
   summary: {
     describe: 'address, kind, activity, counts',
     render(precompile, _options, context) {
@@ -177,10 +259,31 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
         testnet_genesis: 'testnet genesis',
       };
       const rows: {name: string; cell: Cell}[] = [
-        {name: 'Address', cell: /^0x[0-9a-f]{40}$/i.test(precompile.address) ? [code(precompile.address)] : precompile.address},
-        {name: 'Kind', cell: [text(precompile['stateful'] === false ? `${precompile.kind}, without state` : precompile.kind)]},
-        {name: 'Solidity interface', cell: codes(((precompile['solidity'] ?? []) as string[]).map((file) => file.split('/').at(-1) ?? file))},
-        {name: 'Active in', cell: active ? [text(Object.entries(active).filter(([, on]) => on).map(([name]) => where[name] ?? name).join(', ') || 'none')] : null},
+        {
+          name: 'Address',
+          cell: /^0x[0-9a-f]{40}$/i.test(precompile.address) ? [code(precompile.address)] : precompile.address,
+        },
+        {
+          name: 'Kind',
+          cell: [text(precompile['stateful'] === false ? `${precompile.kind}, without state` : precompile.kind)],
+        },
+        {
+          name: 'Solidity interface',
+          cell: codes(((precompile['solidity'] ?? []) as string[]).map((file) => file.split('/').at(-1) ?? file)),
+        },
+        {
+          name: 'Active in',
+          cell: active
+            ? [
+                text(
+                  Object.entries(active)
+                    .filter(([, on]) => on)
+                    .map(([name]) => where[name] ?? name)
+                    .join(', ') || 'none',
+                ),
+              ]
+            : null,
+        },
         {name: 'Methods', cell: precompile.functions.length},
         {name: 'Events', cell: precompile.events?.length ?? 0},
         {name: 'Input', cell: (precompile['raw_input'] as string | undefined) ?? null},
@@ -198,7 +301,12 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
             context,
           ),
           ...(typeof precompile['note'] === 'string' ? [paragraph(...sentence(precompile['note'], context))] : []),
-          ...((precompile['facts'] as Note[] | undefined) ? list((precompile['facts'] as Note[]).map(({fact}) => fact), context) : []),
+          ...((precompile['facts'] as Note[] | undefined)
+            ? list(
+                (precompile['facts'] as Note[]).map(({fact}) => fact),
+                context,
+              )
+            : []),
         ],
         shows: [`precompile.${precompile.name}`],
       };
@@ -209,12 +317,29 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
     options: ['path'],
     render(precompile, options, context) {
       const columns: Column<Method>[] = [
-        {head: 'Method', cell: (method) => [link([code(method.signature)], `${options['path'] ?? ''}#${methodId(precompile, method)}`)]},
+        {
+          head: 'Method',
+          cell: (method) => [
+            link([code(method.signature)], `${options['path'] ?? ''}#${methodId(precompile, method)}`),
+          ],
+        },
         {head: 'What it does', cell: ({name}) => saidOf(precompile)?.functions[name]?.does ?? null},
-        {head: 'Event', cell: (method) => (method.stateMutability === 'view' ? null : joined(emits(precompile, method, options['path'] ?? '')))},
+        {
+          head: 'Event',
+          cell: (method) =>
+            method.stateMutability === 'view' ? null : joined(emits(precompile, method, options['path'] ?? '')),
+        },
         {head: 'Selector', cell: ({selector}) => [code(selector)]},
       ];
-      return {nodes: table(chosen(precompile.functions, ({name}) => name, options), columns, context, 'No methods.'), shows: []};
+      return {
+        nodes: table(
+          chosen(precompile.functions, ({name}) => name, options),
+          columns,
+          context,
+          'No methods.',
+        ),
+        shows: [],
+      };
     },
   },
   methods: {
@@ -223,7 +348,12 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
     render: (precompile, options, context) =>
       precompile.functions.length === 0
         ? {nodes: [paragraph(text('It has no methods: the input is raw bytes.'))], shows: []}
-        : methodGroup(precompile, chosen(precompile.functions, ({name}) => name, options), options, context),
+        : methodGroup(
+            precompile,
+            chosen(precompile.functions, ({name}) => name, options),
+            options,
+            context,
+          ),
   },
   events: {
     describe: 'events with topics',
@@ -233,8 +363,16 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
       return {
         nodes: events.flatMap((event): RootContent[] => [
           heading(context.headingLevel, [code(event.name)], eventId(precompile, event)),
-          ...(saidOf(precompile)?.events?.[event.name] ? [paragraph(...sentence(saidOf(precompile)?.events?.[event.name] ?? '', context))] : []),
-          ...list([[text('Signature: '), code(event.signature)], [text('Topic 0: '), code(event.topic0)]], context),
+          ...(saidOf(precompile)?.events?.[event.name]
+            ? [paragraph(...sentence(saidOf(precompile)?.events?.[event.name] ?? '', context))]
+            : []),
+          ...list(
+            [
+              [text('Signature: '), code(event.signature)],
+              [text('Topic 0: '), code(event.topic0)],
+            ],
+            context,
+          ),
           ...parameterTable(precompile, event.name, event.inputs, context, 'No parameters.'),
         ]),
         shows: events.map(({topic0}) => `precompile.${precompile.name}.event.${topic0}`),
@@ -244,7 +382,10 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
   structs: {
     describe: 'structs of the interface',
     render(precompile, options, context) {
-      const about: Readonly<Record<string, string | undefined>> = {...loadFacts('precompile-meaning').structs, ...saidOf(precompile)?.structs};
+      const about: Readonly<Record<string, string | undefined>> = {
+        ...loadFacts('precompile-meaning').structs,
+        ...saidOf(precompile)?.structs,
+      };
       const structs = chosen(Object.entries(precompile.structs ?? {}), ([name]) => name, options);
       if (structs.length === 0) return {nodes: [paragraph(text('It uses no structs.'))], shows: []};
       return {
@@ -263,7 +404,10 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
       const reasons = (precompile.revert_reasons ?? []) as {text_or_const: string; text?: string}[];
       const seen = new Set<string>();
       const rows = reasons
-        .map(({text_or_const: name, text: shown}) => ({name: shown === undefined ? null : name.replace(/^cmn\./, ''), shown: shown ?? name}))
+        .map(({text_or_const: name, text: shown}) => ({
+          name: shown === undefined ? null : name.replace(/^cmn\./, ''),
+          shown: shown ?? name,
+        }))
         .filter(({shown}) => !seen.has(shown) && seen.add(shown));
       return {
         nodes: table(
@@ -284,7 +428,9 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
     options: ['limit', 'works'],
     when: ({name}) => calls(name).length > 0,
     render(precompile, options, context) {
-      const all = chosen(calls(precompile.name), ({function: name}) => name, options).filter((call) => options['works'] === undefined || failed(call) === (options['works'] === 'no'));
+      const all = chosen(calls(precompile.name), ({function: name}) => name, options).filter(
+        (call) => options['works'] === undefined || failed(call) === (options['works'] === 'no'),
+      );
       return {
         nodes: callNodes(options['limit'] === undefined ? all : all.slice(0, Number(options['limit'])), context),
         shows: [`precompile.${precompile.name}.calls`],
@@ -296,7 +442,12 @@ const parts: Record<string, {describe: string; options?: string[]; when?: (preco
 const noteKind = (key: string, field: string, describe: string): FactsKind =>
   one(
     (_options, context) => ({
-      nodes: list((loadFacts('precompiles')[field] as (Note | string)[]).map((note) => (typeof note === 'string' ? note : note.fact)), context),
+      nodes: list(
+        (loadFacts('precompiles')[field] as (Note | string)[]).map((note) =>
+          typeof note === 'string' ? note : note.fact,
+        ),
+        context,
+      ),
       shows: [key],
     }),
     key,
@@ -312,10 +463,42 @@ export const precompileKinds: FactsKind[] = [
         {head: 'Address', cell: ({address}) => (/^0x[0-9a-f]{40}$/i.test(address) ? [code(address)] : address)},
         {head: 'Methods', cell: ({functions}) => functions.length},
         {head: 'Events', cell: ({events}) => events?.length ?? 0},
-        {head: 'Testnet genesis', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['testnet_genesis'] ? 'active' : 'not active')},
-        {head: 'local_node.sh', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['local_node_sh'] ? 'active' : 'not active')},
-        {head: 'Single node of this site', cell: ({active}) => (active === undefined ? 'per token pair' : (active as Record<string, boolean>)['single_node'] ? 'active' : 'not active')},
-        {head: 'Code default', cell: ({active}) => (active === undefined ? '' : (active as Record<string, boolean>)['code_default_params'] ? 'active' : 'not active')},
+        {
+          head: 'Testnet genesis',
+          cell: ({active}) =>
+            active === undefined
+              ? 'per token pair'
+              : (active as Record<string, boolean>)['testnet_genesis']
+                ? 'active'
+                : 'not active',
+        },
+        {
+          head: 'local_node.sh',
+          cell: ({active}) =>
+            active === undefined
+              ? 'per token pair'
+              : (active as Record<string, boolean>)['local_node_sh']
+                ? 'active'
+                : 'not active',
+        },
+        {
+          head: 'Single node of this site',
+          cell: ({active}) =>
+            active === undefined
+              ? 'per token pair'
+              : (active as Record<string, boolean>)['single_node']
+                ? 'active'
+                : 'not active',
+        },
+        {
+          head: 'Code default',
+          cell: ({active}) =>
+            active === undefined
+              ? ''
+              : (active as Record<string, boolean>)['code_default_params']
+                ? 'active'
+                : 'not active',
+        },
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({name}) => `precompile.${name}`)};
     },
@@ -324,7 +507,9 @@ export const precompileKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const {implemented, listed_by_geth_for_prague_but_missing: missing} = loadFacts('precompiles')['ethereum_standard'] as {
+      const {implemented, listed_by_geth_for_prague_but_missing: missing} = loadFacts('precompiles')[
+        'ethereum_standard'
+      ] as {
         implemented: {address: string; go_type: string}[];
         listed_by_geth_for_prague_but_missing: string[];
       };
@@ -349,7 +534,11 @@ export const precompileKinds: FactsKind[] = [
             ],
             context,
           ),
-          paragraph(text('Not implemented here although Prague defines them: '), ...joined(missing.map((entry) => prose(entry, context))), text('. Do not call them.')),
+          paragraph(
+            text('Not implemented here although Prague defines them: '),
+            ...joined(missing.map((entry) => prose(entry, context))),
+            text('. Do not call them.'),
+          ),
         ],
         shows: ['precompiles.ethereum'],
       };
@@ -377,7 +566,11 @@ export const precompileKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const gas = loadFacts('precompiles')['gas'] as {kv_gas_config: Record<string, number>; rule: string; bank_extra: string};
+      const gas = loadFacts('precompiles')['gas'] as {
+        kv_gas_config: Record<string, number>;
+        rule: string;
+        bank_extra: string;
+      };
       return {
         nodes: [
           paragraph(...sentence(gas.rule, context)),
@@ -399,7 +592,10 @@ export const precompileKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const {rows, rule} = loadFacts('precompile-calls')['gas_estimates'] as {rule: string; rows: {precompile: string; function: string; estimate: number; used: number}[]};
+      const {rows, rule} = loadFacts('precompile-calls')['gas_estimates'] as {
+        rule: string;
+        rows: {precompile: string; function: string; estimate: number; used: number}[];
+      };
       const kept = chosen(rows, ({precompile}) => precompile, options);
       return {
         nodes: [
@@ -409,7 +605,13 @@ export const precompileKinds: FactsKind[] = [
               {head: 'Method', cell: (row) => [code(`${row.precompile}.${row.function}`)]},
               {head: 'Estimated gas', cell: ({estimate}) => estimate.toLocaleString('en-US')},
               {head: 'Used gas', cell: ({used}) => used.toLocaleString('en-US')},
-              {head: 'Difference', cell: ({estimate, used}) => (used === estimate ? '0' : `${used > estimate ? '+' : '−'}${Math.abs(used - estimate).toLocaleString('en-US')}`)},
+              {
+                head: 'Difference',
+                cell: ({estimate, used}) =>
+                  used === estimate
+                    ? '0'
+                    : `${used > estimate ? '+' : '−'}${Math.abs(used - estimate).toLocaleString('en-US')}`,
+              },
             ],
             context,
           ),
@@ -444,41 +646,57 @@ export const precompileKinds: FactsKind[] = [
   ),
   one(
     () => {
-      const {PrecompileCaller: contract} = loadFacts('precompile-calls')['contracts'] as Record<string, {source: string}>;
-      return {nodes: [fence('solidity', (contract?.source ?? '').trim(), 'title="PrecompileCaller.sol"')], shows: ['precompiles.caller']};
+      const {PrecompileCaller: contract} = loadFacts('precompile-calls')['contracts'] as Record<
+        string,
+        {source: string}
+      >;
+      return {
+        nodes: [fence('solidity', (contract?.source ?? '').trim(), 'title="PrecompileCaller.sol"')],
+        shows: ['precompiles.caller'],
+      };
     },
     'precompiles.caller',
     'the contract behind the recorded contract calls',
   ),
-  ...Object.entries(parts).map(
-    ([name, part]): FactsKind => ({
-      pattern: `precompile.<precompile>.${name}`,
-      describe: `${part.describe} of a precompile`,
-      options: part.options ?? [],
-      keys: () =>
-        precompiles()
-          .filter((precompile) => part.when?.(precompile) ?? true)
-          .map((precompile) => `precompile.${precompile.name}.${name}`),
-      render: ({precompile = ''}, options, context) => part.render(byName(precompile), options, context),
-    }),
-  ),
+  ...Object.entries(parts).map(([name, part]): FactsKind => ({
+    pattern: `precompile.<precompile>.${name}`,
+    describe: `${part.describe} of a precompile`,
+    options: part.options ?? [],
+    keys: () =>
+      precompiles()
+        .filter((precompile) => part.when?.(precompile) ?? true)
+        .map((precompile) => `precompile.${precompile.name}.${name}`),
+    render: ({precompile = ''}, options, context) => part.render(byName(precompile), options, context),
+  })),
   {
     pattern: 'precompile.<precompile>.method.<method>',
     describe: 'one method (all overloads)',
     options: ['heading', 'calls', 'limit'],
-    keys: () => [...new Set(precompiles().flatMap(({name, functions}) => functions.map((method) => `precompile.${name}.method.${method.name}`)))],
+    keys: () => [
+      ...new Set(
+        precompiles().flatMap(({name, functions}) =>
+          functions.map((method) => `precompile.${name}.method.${method.name}`),
+        ),
+      ),
+    ],
     render({precompile: name = '', method: wanted = ''}, options, context) {
       const precompile = byName(name);
       const methods = precompile.functions.filter((method) => method.name === wanted);
       const group = methodGroup(precompile, methods, options, context);
-      return options['heading'] === 'yes' ? group : {nodes: methods.flatMap((method) => methodNodes(precompile, method, options, context)), shows: group.shows};
+      return options['heading'] === 'yes'
+        ? group
+        : {nodes: methods.flatMap((method) => methodNodes(precompile, method, options, context)), shows: group.shows};
     },
   },
   {
     pattern: 'precompile.<precompile>.calls.<method>',
     describe: 'recorded calls of one method',
     options: ['limit', 'works'],
-    keys: () => [...new Set(loadFacts('precompile-calls').calls.map((call) => `precompile.${call.precompile}.calls.${call.function}`))],
+    keys: () => [
+      ...new Set(
+        loadFacts('precompile-calls').calls.map((call) => `precompile.${call.precompile}.calls.${call.function}`),
+      ),
+    ],
     render({precompile = '', method = ''}, options, context) {
       const all = calls(precompile)
         .filter((call) => call.function === method)
@@ -510,4 +728,3 @@ export const precompileFacts = (): string[] => [
   'precompiles.error-forms',
   'precompiles.caller',
 ];
-

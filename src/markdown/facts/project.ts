@@ -1,7 +1,22 @@
 import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
-import {chosen, code, type Column, heading, link, list, paragraph, prose, sentence, slug, table, text, value, words} from './build';
+import {
+  chosen,
+  code,
+  type Column,
+  heading,
+  link,
+  list,
+  paragraph,
+  prose,
+  sentence,
+  slug,
+  table,
+  text,
+  value,
+  words,
+} from './build';
 import {one} from './kind';
 import {anyCell} from './modules';
 import {notesKind, objectKind, rowsKind} from './rows';
@@ -14,7 +29,9 @@ const networkNames = ['mainnet', 'testnet', 'local'] as const;
 /** Values of a network as a table; what is not published says so. */
 function network(name: NetworkName, options: FactsOptions, context: FactsContext): Rendered {
   const entries = chosen(
-    Object.entries(loadFacts('networks')[name]).filter(([, entry]) => typeof entry === 'object' && entry !== null && ('value' in entry || 'fact' in entry)),
+    Object.entries(loadFacts('networks')[name]).filter(
+      ([, entry]) => typeof entry === 'object' && entry !== null && ('value' in entry || 'fact' in entry),
+    ),
     ([key]) => key,
     options,
   ) as [string, Row][];
@@ -22,11 +39,28 @@ function network(name: NetworkName, options: FactsOptions, context: FactsContext
     {head: 'Value', cell: ([key]) => [text(words(key))]},
     {
       head: 'What is known',
-      cell: ([, entry]) => ('fact' in entry ? sentence(String(entry['fact']), context) : entry['value'] === null ? 'not published' : Array.isArray(entry['value']) && entry['value'].length === 0 ? 'none published' : anyCell(entry['value'], context)),
+      cell: ([, entry]) =>
+        'fact' in entry
+          ? sentence(String(entry['fact']), context)
+          : entry['value'] === null
+            ? 'not published'
+            : Array.isArray(entry['value']) && entry['value'].length === 0
+              ? 'none published'
+              : anyCell(entry['value'], context),
     },
     {head: 'Note', cell: ([, entry]) => (typeof entry['note'] === 'string' ? sentence(entry['note'], context) : null)},
-    {head: 'Where it is from', cell: ([, entry]) => (typeof entry['confidence'] === 'string' ? [text(entry['confidence'])] : null)},
-    ...(options['sources'] === 'yes' ? [{head: 'Source', cell: ([, entry]: [string, Row]) => (typeof entry['source'] === 'string' ? [code(entry['source'])] : null)}] : []),
+    {
+      head: 'Where it is from',
+      cell: ([, entry]) => (typeof entry['confidence'] === 'string' ? [text(entry['confidence'])] : null),
+    },
+    ...(options['sources'] === 'yes'
+      ? [
+          {
+            head: 'Source',
+            cell: ([, entry]: [string, Row]) => (typeof entry['source'] === 'string' ? [code(entry['source'])] : null),
+          },
+        ]
+      : []),
   ];
   return {nodes: table(entries, columns, context), shows: entries.map(([key]) => `networks.${name}.${key}`)};
 }
@@ -47,7 +81,8 @@ function ids(context: FactsContext): RootContent[] {
 
 function endpoints(context: FactsContext): RootContent[] {
   const {networks} = context.chain;
-  const of = (name: NetworkName, url: string | null) => (url === null && name === 'local' ? null : published(url, context));
+  const of = (name: NetworkName, url: string | null) =>
+    url === null && name === 'local' ? null : published(url, context);
   const columns: Column<NetworkName>[] = [
     {head: 'Network', cell: (name) => [text(name)]},
     {head: 'JSON-RPC', cell: (name) => of(name, networks[name].evmRpc)},
@@ -63,15 +98,32 @@ function endpoints(context: FactsContext): RootContent[] {
 
 const networkKinds: FactsKind[] = [
   one((_options, context) => ({nodes: ids(context), shows: []}), 'networks.ids', 'chain ids of the networks'),
-  one((_options, context) => ({nodes: endpoints(context), shows: []}), 'networks.endpoints', 'public endpoints of the networks'),
-  ...networkNames.map((name) => one((options, context) => network(name, options, context), `networks.${name}`, `what is known of the network: ${name}`)),
-  rowsKind('networks.other', 'chains named in third-party documents', 'networks', 'testnet_tier2_chains/chains', 'name', [
-    ['Name', 'name', 'text'],
-    ['Chain id', 'chain_id', 'code'],
-    ['EVM chain id', 'evm_chain_id', 'code'],
-    ['Denom', 'denom', 'code'],
-    ['Prefix', 'prefix', 'code'],
-  ]),
+  one(
+    (_options, context) => ({nodes: endpoints(context), shows: []}),
+    'networks.endpoints',
+    'public endpoints of the networks',
+  ),
+  ...networkNames.map((name) =>
+    one(
+      (options, context) => network(name, options, context),
+      `networks.${name}`,
+      `what is known of the network: ${name}`,
+    ),
+  ),
+  rowsKind(
+    'networks.other',
+    'chains named in third-party documents',
+    'networks',
+    'testnet_tier2_chains/chains',
+    'name',
+    [
+      ['Name', 'name', 'text'],
+      ['Chain id', 'chain_id', 'code'],
+      ['EVM chain id', 'evm_chain_id', 'code'],
+      ['Denom', 'denom', 'code'],
+      ['Prefix', 'prefix', 'code'],
+    ],
+  ),
 ];
 
 const dependency = (name: string) => (row: Row, context: FactsContext) => {
@@ -110,7 +162,10 @@ const releaseKinds: FactsKind[] = [
       return {
         nodes: changes.flatMap(({range, facts}): RootContent[] => [
           heading(context.headingLevel, range.replaceAll('..', ' to '), `release-${slug(range)}`),
-          ...list(facts.map(({fact}) => fact), context),
+          ...list(
+            facts.map(({fact}) => fact),
+            context,
+          ),
         ]),
         shows: ['releases.changes'],
       };
@@ -121,9 +176,24 @@ const releaseKinds: FactsKind[] = [
   objectKind('releases.artifacts', 'files of a release', 'releases', 'release_artifacts'),
   one(
     (_options, context) => {
-      const {build_verified: build, go_version_conflict: go, changelog} = loadFacts('releases') as unknown as Record<string, {fact: string; not_tested?: string}>;
-      const notes = [go?.fact, build?.fact, build?.not_tested ? `Not tried: ${build.not_tested}` : undefined, changelog?.fact];
-      return {nodes: list(notes.filter((note) => note !== undefined), context), shows: ['releases.build']};
+      const {
+        build_verified: build,
+        go_version_conflict: go,
+        changelog,
+      } = loadFacts('releases') as unknown as Record<string, {fact: string; not_tested?: string}>;
+      const notes = [
+        go?.fact,
+        build?.fact,
+        build?.not_tested ? `Not tried: ${build.not_tested}` : undefined,
+        changelog?.fact,
+      ];
+      return {
+        nodes: list(
+          notes.filter((note) => note !== undefined),
+          context,
+        ),
+        shows: ['releases.build'],
+      };
     },
     'releases.build',
     'what is known about building the tag',
@@ -133,7 +203,22 @@ const releaseKinds: FactsKind[] = [
 
 const finding = (row: Row): string => String(row['severity']);
 const auditKinds: FactsKind[] = [
-  objectKind('audits.summary', 'who audited what and when', 'audits', '', ['Item', 'Value'], ['scope', 'not_in_scope', 'counts', 'findings', 'other_branches', 'not_in_scope_basis', 'unresolved_and_unacknowledged']),
+  objectKind(
+    'audits.summary',
+    'who audited what and when',
+    'audits',
+    '',
+    ['Item', 'Value'],
+    [
+      'scope',
+      'not_in_scope',
+      'counts',
+      'findings',
+      'other_branches',
+      'not_in_scope_basis',
+      'unresolved_and_unacknowledged',
+    ],
+  ),
   one(
     (_options, context) => ({
       nodes: table(
@@ -151,11 +236,19 @@ const auditKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const all = loadFacts('audits').findings.filter((row) => options['severity'] === undefined || finding(row) === options['severity']);
-      if (all.length === 0) throw new Error(`severity="${options['severity'] ?? ''}": there are ${[...new Set(loadFacts('audits').findings.map(finding))].join(', ')}`);
+      const all = loadFacts('audits').findings.filter(
+        (row) => options['severity'] === undefined || finding(row) === options['severity'],
+      );
+      if (all.length === 0)
+        throw new Error(
+          `severity="${options['severity'] ?? ''}": there are ${[...new Set(loadFacts('audits').findings.map(finding))].join(', ')}`,
+        );
       const rows = chosen(all, ({id}) => id, options);
       const columns: Column<(typeof rows)[number]>[] = [
-        {head: 'Id', cell: ({id, sherlock_issue: issue}) => (typeof issue === 'string' ? [link([text(id)], issue)] : [text(id)])},
+        {
+          head: 'Id',
+          cell: ({id, sherlock_issue: issue}) => (typeof issue === 'string' ? [link([text(id)], issue)] : [text(id)]),
+        },
         {head: 'Severity', cell: ({severity}) => [text(severity)]},
         {head: 'Finding', cell: ({short_title_own_words: title}) => sentence(title, context)},
         {head: 'Part', cell: (row) => (typeof row['module'] === 'string' ? prose(row['module'], context) : null)},
@@ -171,8 +264,17 @@ const auditKinds: FactsKind[] = [
     (_options, context) => ({
       nodes: loadFacts('audits').scope.flatMap(({repository, files, ...rest}): RootContent[] => [
         heading(context.headingLevel, [code(repository)], `scope-${slug(repository)}`),
-        paragraph(text('Audited commit '), code(String(rest['audited_commit'] ?? '').slice(0, 7)), text(', final commit '), code(String(rest['final_commit'] ?? '').slice(0, 7)), text('. Files:')),
-        ...list(files.map((file) => [code(file)]), context),
+        paragraph(
+          text('Audited commit '),
+          code(String(rest['audited_commit'] ?? '').slice(0, 7)),
+          text(', final commit '),
+          code(String(rest['final_commit'] ?? '').slice(0, 7)),
+          text('. Files:'),
+        ),
+        ...list(
+          files.map((file) => [code(file)]),
+          context,
+        ),
       ]),
       shows: ['audits.scope'],
     }),
@@ -183,13 +285,27 @@ const auditKinds: FactsKind[] = [
 ];
 
 const securityKinds: FactsKind[] = [
-  rowsKind('security.channels', 'reporting channels named in the repository', 'security', 'security_md/reporting_channels', 'channel', [
-    ['Channel', 'channel', 'sentence'],
-    ['Bounty', 'bounty_eligible_in_table', 'sentence'],
-  ]),
+  rowsKind(
+    'security.channels',
+    'reporting channels named in the repository',
+    'security',
+    'security_md/reporting_channels',
+    'channel',
+    [
+      ['Channel', 'channel', 'sentence'],
+      ['Bounty', 'bounty_eligible_in_table', 'sentence'],
+    ],
+  ),
   notesKind('security.limits', 'known limits', 'security', 'known_limits'),
   notesKind('security.scope', 'what the policy file calls in scope', 'security', 'security_md/scope'),
-  objectKind('security.policy', 'the policy file in the repository', 'security', 'security_md', ['Item', 'Value'], ['reporting_channels', 'scope']),
+  objectKind(
+    'security.policy',
+    'the policy file in the repository',
+    'security',
+    'security_md',
+    ['Item', 'Value'],
+    ['reporting_channels', 'scope'],
+  ),
   notesKind('security.scanners', 'scanners that run on the repository', 'security', 'other_scanners'),
 ];
 
@@ -224,8 +340,16 @@ const glossaryKinds: FactsKind[] = [
   ),
   rowsKind('glossary.links', 'addresses named in the sources', 'glossary', 'links', 'kind', [
     ['What', 'kind', 'text'],
-    ['Address', 'url', (row) => (typeof row['url'] === 'string' ? [link([text(row['url'])], row['url'])] : 'not published')],
-    ['Published by the project', 'published_by_project', (row) => (row['published_by_project'] === true ? 'yes' : 'no')],
+    [
+      'Address',
+      'url',
+      (row) => (typeof row['url'] === 'string' ? [link([text(row['url'])], row['url'])] : 'not published'),
+    ],
+    [
+      'Published by the project',
+      'published_by_project',
+      (row) => (row['published_by_project'] === true ? 'yes' : 'no'),
+    ],
   ]),
   rowsKind('glossary.names', 'names in use', 'glossary', 'brand/names', 'name', [
     ['Name', 'name', (row) => [text(String(row['name']))]],
@@ -247,9 +371,26 @@ const ibcKinds: FactsKind[] = [
   ]),
   notesKind('ibc.denoms', 'how denoms are derived', 'ibc', 'denom_derivation'),
   objectKind('ibc.relayer', 'values any relayer needs', 'ibc', 'relayer_common'),
-  objectKind('ibc.hermes', 'what is known about Hermes', 'ibc', 'hermes', ['Item', 'Value'], ['example_values_for_guru', 'keys_exist']),
-  objectKind('ibc.hermes-values', 'values for a Hermes configuration', 'ibc', 'hermes/example_values_for_guru', ['Key', 'Value']),
-  objectKind('ibc.go-relayer', 'what is known about the Go relayer', 'ibc', 'go_relayer', ['Item', 'Value'], ['keys_exist']),
+  objectKind(
+    'ibc.hermes',
+    'what is known about Hermes',
+    'ibc',
+    'hermes',
+    ['Item', 'Value'],
+    ['example_values_for_guru', 'keys_exist'],
+  ),
+  objectKind('ibc.hermes-values', 'values for a Hermes configuration', 'ibc', 'hermes/example_values_for_guru', [
+    'Key',
+    'Value',
+  ]),
+  objectKind(
+    'ibc.go-relayer',
+    'what is known about the Go relayer',
+    'ibc',
+    'go_relayer',
+    ['Item', 'Value'],
+    ['keys_exist'],
+  ),
   notesKind('station.facts', 'what Station is here', 'station', 'what_it_is_here'),
   rowsKind('station.branches', 'branches of Station', 'station', 'branches', 'name', [
     ['Branch', 'name', 'code'],
@@ -284,18 +425,34 @@ const daemonKinds: FactsKind[] = [
   objectKind('oracle-daemon.logs', 'logging', 'oracle-daemon', 'logging'),
   objectKind('oracle-daemon.ports', 'ports and connections', 'oracle-daemon', 'ports'),
   objectKind('oracle-daemon.health', 'health check', 'oracle-daemon', 'health_check'),
-  objectKind('oracle-daemon.errors', 'what ends or restarts the daemon', 'oracle-daemon', 'restart_behaviour', ['Case', 'What happens']),
+  objectKind('oracle-daemon.errors', 'what ends or restarts the daemon', 'oracle-daemon', 'restart_behaviour', [
+    'Case',
+    'What happens',
+  ]),
   rowsKind('oracle-daemon.signals', 'signals', 'oracle-daemon', 'signals', 'signal', [
     ['Signal', 'signal', 'text'],
     ['Effect', 'effect', 'sentence'],
   ]),
-  notesKind('oracle-daemon.documents', 'rules of request documents it relies on', 'oracle-daemon', 'x_oracle/request_document'),
+  notesKind(
+    'oracle-daemon.documents',
+    'rules of request documents it relies on',
+    'oracle-daemon',
+    'x_oracle/request_document',
+  ),
   objectKind('oracle-daemon.parse-rule', 'parse rules', 'oracle-daemon', 'parse_rule'),
   objectKind('oracle-daemon.cli', 'command line', 'oracle-daemon', 'cli'),
   notesKind('modules.upcoming', 'the later development line', 'upcoming', 'facts'),
 ];
 
-export const projectKinds: FactsKind[] = [...networkKinds, ...releaseKinds, ...auditKinds, ...securityKinds, ...glossaryKinds, ...ibcKinds, ...daemonKinds];
+export const projectKinds: FactsKind[] = [
+  ...networkKinds,
+  ...releaseKinds,
+  ...auditKinds,
+  ...securityKinds,
+  ...glossaryKinds,
+  ...ibcKinds,
+  ...daemonKinds,
+];
 
 /** Facts of the project that have to be shown somewhere. */
 export const projectFacts = (): string[] => [
@@ -309,4 +466,3 @@ export const projectFacts = (): string[] => [
     .map(({pattern}) => pattern)
     .filter((key) => !/^networks\.(ids|endpoints|mainnet|testnet|local)$|^audits\.findings$/.test(key)),
 ];
-

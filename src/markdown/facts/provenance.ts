@@ -12,7 +12,15 @@ export const provenanceKinds: FactsKind[] = [
     render({area = ''}) {
       const {chainVersion, commit, recorded, method} = provenanceOf(area as Area);
       return {
-        nodes: [paragraph(text('Facts of version '), code(chainVersion.replace(/^v/, '')), text(', commit '), code(commit.slice(0, 7)), text(`, recorded ${recorded}: ${method}.`))],
+        nodes: [
+          paragraph(
+            text('Facts of version '),
+            code(chainVersion.replace(/^v/, '')),
+            text(', commit '),
+            code(commit.slice(0, 7)),
+            text(`, recorded ${recorded}: ${method}.`),
+          ),
+        ],
         shows: [],
       };
     },

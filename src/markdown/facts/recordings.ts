@@ -2,7 +2,26 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
 import type {Recipe} from '../../facts/schema';
-import {type Cell, chosen, code, codes, type Column, cutLines, fence, heading, list, outputFence, paragraph, prose, sentence, shortened, slug, table, text, words} from './build';
+import {
+  type Cell,
+  chosen,
+  code,
+  codes,
+  type Column,
+  cutLines,
+  fence,
+  heading,
+  list,
+  outputFence,
+  paragraph,
+  prose,
+  sentence,
+  shortened,
+  slug,
+  table,
+  text,
+  words,
+} from './build';
 import {asConfigured} from './configured';
 import {one} from './kind';
 import {anyCell, objectTable} from './modules';
@@ -14,9 +33,21 @@ type Row = Record<string, unknown>;
 
 /** A recorded command as a block to paste: `bash -c` unwrapped, the folder of the run as a variable. */
 function commandFence(argv: readonly string[], context: FactsContext): RootContent {
-  const shown = argv[0] === 'bash' && argv[1] === '-c' ? (argv[2] ?? '') : commandLine(argv.map((argument) => argument.replaceAll('$HOME/', '$HOME/')));
-  const line = asConfigured(shown, context).replaceAll("'$DIR", '"$DIR').replace(/("\$DIR[^'"\s]*)'/g, '$1"');
-  return fence('bash', line.includes('$DIR') ? `DIR="$HOME/nodes"\n${line}` : line.includes('$BASE') ? `BASE="$HOME/nodes"\n${line}` : line);
+  const shown =
+    argv[0] === 'bash' && argv[1] === '-c'
+      ? (argv[2] ?? '')
+      : commandLine(argv.map((argument) => argument.replaceAll('$HOME/', '$HOME/')));
+  const line = asConfigured(shown, context)
+    .replaceAll("'$DIR", '"$DIR')
+    .replace(/("\$DIR[^'"\s]*)'/g, '$1"');
+  return fence(
+    'bash',
+    line.includes('$DIR')
+      ? `DIR="$HOME/nodes"\n${line}`
+      : line.includes('$BASE')
+        ? `BASE="$HOME/nodes"\n${line}`
+        : line,
+  );
 }
 
 // ---- metrics
@@ -33,7 +64,13 @@ const metricKinds: FactsKind[] = [
       const columns: Column<(typeof rows)[number]>[] = [
         {head: 'Metric', cell: ({name}) => [code(name)]},
         {head: 'Type', cell: ({type}) => [text(type)]},
-        {head: 'Labels', cell: ({labels}) => (labels.length === 0 ? null : labels.flatMap((label, index): PhrasingContent[] => [...(index > 0 ? [text(', ')] : []), code(label)]))},
+        {
+          head: 'Labels',
+          cell: ({labels}) =>
+            labels.length === 0
+              ? null
+              : labels.flatMap((label, index): PhrasingContent[] => [...(index > 0 ? [text(', ')] : []), code(label)]),
+        },
         {head: 'Meaning', cell: ({meaning}) => (typeof meaning === 'string' ? sentence(meaning, context) : null)},
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({name}) => `metrics.${id}.${name}`)};
@@ -42,16 +79,25 @@ const metricKinds: FactsKind[] = [
   {
     pattern: 'metrics.<listener>.families',
     describe: 'all metrics of a listener by family, with what they measure',
-    keys: () => listeners().filter(({families}) => families !== undefined).map(({id}) => `metrics.${id}.families`),
+    keys: () =>
+      listeners()
+        .filter(({families}) => families !== undefined)
+        .map(({id}) => `metrics.${id}.families`),
     render({listener: id = ''}, options, context) {
       const {metrics = [], families = []} = listeners().find((entry) => entry.id === id) ?? {};
-      const rows = chosen(families, ({name}) => name, options).map((family) => ({...family, members: metrics.filter(({name}) => new RegExp(family.match).test(name)).map(({name}) => name)}));
+      const rows = chosen(families, ({name}) => name, options).map((family) => ({
+        ...family,
+        members: metrics.filter(({name}) => new RegExp(family.match).test(name)).map(({name}) => name),
+      }));
       const columns: Column<(typeof rows)[number]>[] = [
         {head: 'Family', cell: ({name}) => [text(name)]},
         {head: 'What it measures', cell: ({meaning}) => sentence(meaning, context)},
         {head: 'Metrics', cell: ({members}) => codes(members)},
       ];
-      return {nodes: table(rows, columns, context), shows: rows.flatMap(({members}) => members.map((name) => `metrics.${id}.${name}`))};
+      return {
+        nodes: table(rows, columns, context),
+        shows: rows.flatMap(({members}) => members.map((name) => `metrics.${id}.${name}`)),
+      };
     },
   },
   one(
@@ -75,27 +121,55 @@ const metricKinds: FactsKind[] = [
 // ---- operations
 
 const sections = (): [string, Row[]][] => Object.entries(loadFacts('operations').sections);
-const asLines = (raw: unknown): string => (Array.isArray(raw) ? raw.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n') : String(raw));
+const asLines = (raw: unknown): string =>
+  Array.isArray(raw)
+    ? raw.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    : String(raw);
 
 const known = new Set(['id', 'note', 'argv', 'exit', 'seconds', 'output', 'logs', 'file', 'proof', 'settings']);
 
 function stepNodes(step: Row, context: FactsContext): RootContent[] {
-  const rest = Object.fromEntries(Object.entries(step).filter(([key, measured]) => measured !== undefined && measured !== null && !known.has(key) && !/^logs?_|_copy$/.test(key)));
+  const rest = Object.fromEntries(
+    Object.entries(step).filter(
+      ([key, measured]) =>
+        measured !== undefined && measured !== null && !known.has(key) && !/^logs?_|_copy$/.test(key),
+    ),
+  );
   return [
     ...(typeof step['note'] === 'string' ? [paragraph(...sentence(step['note'], context))] : []),
-    ...(typeof step['settings'] === 'string' ? [paragraph(text('Settings: '), ...prose(step['settings'], context), text('.'))] : []),
+    ...(typeof step['settings'] === 'string'
+      ? [paragraph(text('Settings: '), ...prose(step['settings'], context), text('.'))]
+      : []),
     ...(Array.isArray(step['argv']) ? [commandFence(step['argv'] as string[], context)] : []),
-    ...(typeof step['file'] === 'string' ? [fence('text', step['file'])] : typeof step['file'] === 'object' && step['file'] !== null ? [fence('json', JSON.stringify(step['file'], null, 2))] : []),
-    ...(step['output'] === undefined || step['output'] === null || asLines(step['output']).trim() === '' ? [] : [!Array.isArray(step['output']) ? outputFence(typeof step['output'] === 'string' ? trimmedLog(step['output']) : step['output']) : fence('text', cutLines(asLines(step['output']), 30), 'output')]),
-    ...(Array.isArray(step['logs']) && step['logs'].length > 0 ? [paragraph(text('In the log:')), fence('text', cutLines(asLines(step['logs']), 12), 'output')] : []),
-    ...(typeof step['exit'] === 'number' && step['exit'] !== 0 ? [paragraph(text('Exit code '), code(String(step['exit'])), text('.'))] : []),
+    ...(typeof step['file'] === 'string'
+      ? [fence('text', step['file'])]
+      : typeof step['file'] === 'object' && step['file'] !== null
+        ? [fence('json', JSON.stringify(step['file'], null, 2))]
+        : []),
+    ...(step['output'] === undefined || step['output'] === null || asLines(step['output']).trim() === ''
+      ? []
+      : [
+          !Array.isArray(step['output'])
+            ? outputFence(typeof step['output'] === 'string' ? trimmedLog(step['output']) : step['output'])
+            : fence('text', cutLines(asLines(step['output']), 30), 'output'),
+        ]),
+    ...(Array.isArray(step['logs']) && step['logs'].length > 0
+      ? [paragraph(text('In the log:')), fence('text', cutLines(asLines(step['logs']), 12), 'output')]
+      : []),
+    ...(typeof step['exit'] === 'number' && step['exit'] !== 0
+      ? [paragraph(text('Exit code '), code(String(step['exit'])), text('.'))]
+      : []),
     ...(Object.keys(rest).length > 0 ? objectTable(shortened(rest) as Row, context, ['Measured', 'Value']) : []),
   ];
 }
 
 /** Log lines of level DBG and INF before an answer say nothing to a reader. */
 const trimmedLog = (output: string): string => {
-  const kept = output.split('\n').filter((line) => !/^\d+:\d+[AP]M (DBG|INF) /.test(line)).join('\n').trim();
+  const kept = output
+    .split('\n')
+    .filter((line) => !/^\d+:\d+[AP]M (DBG|INF) /.test(line))
+    .join('\n')
+    .trim();
   return kept === '' ? output : kept;
 };
 
@@ -106,7 +180,10 @@ const operationKinds: FactsKind[] = [
     ['Metric', 'metric', (row, context) => prose(String(row['metric']), context)],
     ['What was seen', 'seen', 'sentence'],
   ]),
-  objectKind('operations.arithmetic', 'slashing arithmetic worked', 'operations', 'arithmetic', ['Case', 'Calculation']),
+  objectKind('operations.arithmetic', 'slashing arithmetic worked', 'operations', 'arithmetic', [
+    'Case',
+    'Calculation',
+  ]),
   notesKind('operations.from-code', 'read from the code, not run', 'operations', 'from_code'),
   notesKind('operations.not-done', 'what was not tried', 'operations', 'not_done'),
   {
@@ -116,7 +193,10 @@ const operationKinds: FactsKind[] = [
     render({area = ''}, options, context) {
       const steps = chosen((loadFacts('operations').sections[area] ?? []) as Row[], ({id}) => String(id), options);
       return {
-        nodes: steps.flatMap((step) => [heading(context.headingLevel, words(String(step['id'])), slug(`${area}-${String(step['id'])}`)), ...stepNodes(step, context)]),
+        nodes: steps.flatMap((step) => [
+          heading(context.headingLevel, words(String(step['id'])), slug(`${area}-${String(step['id'])}`)),
+          ...stepNodes(step, context),
+        ]),
         shows: [`operations.${area}`],
       };
     },
@@ -124,7 +204,8 @@ const operationKinds: FactsKind[] = [
   {
     pattern: 'operations.<area>.<step>',
     describe: 'one recorded step',
-    keys: () => sections().flatMap(([area, steps]) => [...new Set(steps.map(({id}) => `operations.${area}.${String(id)}`))]),
+    keys: () =>
+      sections().flatMap(([area, steps]) => [...new Set(steps.map(({id}) => `operations.${area}.${String(id)}`))]),
     render({area = '', step: wanted = ''}, _options, context) {
       const step = (loadFacts('operations').sections[area] ?? []).find(({id}) => id === wanted);
       return {nodes: stepNodes(step as Row, context), shows: [`operations.${area}`]};
@@ -144,9 +225,32 @@ const steps = (all: readonly Row[], context: FactsContext): RootContent[] => {
     }
     if (Array.isArray(step['argv'])) nodes.push(commandFence(step['argv'] as string[], context));
     else if (Array.isArray(step['start'])) nodes.push(commandFence(step['start'] as string[], context));
-    else if (typeof step['edit_json'] === 'string') nodes.push(paragraph(text('In '), code(step['edit_json']), text(' set '), code(String(step['path'])), text(' to '), code(asConfigured(String(step['value']), context)), text('.')));
-    else if (typeof step['edit_toml'] === 'string') nodes.push(paragraph(text('In '), code(step['edit_toml']), text(' set '), code([step['section'], step['key']].filter(Boolean).join('.')), text(' to '), code(asConfigured(String(step['value']), context)), text('.')));
-    else if (typeof step['copy'] === 'string') nodes.push(paragraph(text('Copy '), code(step['copy']), text(' to '), code(String(step['to'])), text('.')));
+    else if (typeof step['edit_json'] === 'string')
+      nodes.push(
+        paragraph(
+          text('In '),
+          code(step['edit_json']),
+          text(' set '),
+          code(String(step['path'])),
+          text(' to '),
+          code(asConfigured(String(step['value']), context)),
+          text('.'),
+        ),
+      );
+    else if (typeof step['edit_toml'] === 'string')
+      nodes.push(
+        paragraph(
+          text('In '),
+          code(step['edit_toml']),
+          text(' set '),
+          code([step['section'], step['key']].filter(Boolean).join('.')),
+          text(' to '),
+          code(asConfigured(String(step['value']), context)),
+          text('.'),
+        ),
+      );
+    else if (typeof step['copy'] === 'string')
+      nodes.push(paragraph(text('Copy '), code(step['copy']), text(' to '), code(String(step['to'])), text('.')));
     if (typeof step['note'] === 'string') nodes.push(paragraph(...sentence(step['note'], context)));
   }
   return nodes;
@@ -166,28 +270,57 @@ const localKinds: FactsKind[] = [
   rowsKind('localnode.listen', 'addresses a node listens on', 'local-node', 'listen', 'address', [
     ['Address', 'address', 'code'],
     ['What', 'what', 'sentence'],
-    ['Default', 'default', (row, context) => (row['default'] === true ? 'the same' : prose(String(row['default']), context))],
+    [
+      'Default',
+      'default',
+      (row, context) => (row['default'] === true ? 'the same' : prose(String(row['default']), context)),
+    ],
   ]),
-  one((_options, context) => ({nodes: steps(loadFacts('local-node').steps, context), shows: ['localnode.steps']}), 'localnode.steps', 'commands that make and start a local node'),
+  one(
+    (_options, context) => ({nodes: steps(loadFacts('local-node').steps, context), shows: ['localnode.steps']}),
+    'localnode.steps',
+    'commands that make and start a local node',
+  ),
   rowsKind('localnode.genesis-edits', 'changes to the genesis file', 'local-node', 'genesis_edits', 'path', [
     ['Path', 'path', 'code'],
     ['Written by init', 'old', 'code'],
     ['Set to', 'new', 'code'],
     ['Result', 'status', (row) => [text(String(row['status']).replaceAll('_', ' '))]],
   ]),
-  objectKind('localnode.config-edits', 'changes to the configuration files', 'local-node', 'config_edits_live_node', ['File', 'Values']),
-  rowsKind('localnode.script-problems', 'steps of the upstream script that do nothing', 'local-node', 'script_problems', 'step', [
-    ['Step', 'step', 'code'],
-    ['Problem', 'problem', 'sentence'],
+  objectKind('localnode.config-edits', 'changes to the configuration files', 'local-node', 'config_edits_live_node', [
+    'File',
+    'Values',
   ]),
+  rowsKind(
+    'localnode.script-problems',
+    'steps of the upstream script that do nothing',
+    'local-node',
+    'script_problems',
+    'step',
+    [
+      ['Step', 'step', 'code'],
+      ['Problem', 'problem', 'sentence'],
+    ],
+  ),
   notesKind('localnode.mandatory', 'edits a genesis needs', 'local-node', 'mandatory_edits'),
-  one((_options, context) => ({nodes: steps(loadFacts('multi-node').steps, context), shows: ['multinode.steps']}), 'multinode.steps', 'the network of four validators, step by step'),
+  one(
+    (_options, context) => ({nodes: steps(loadFacts('multi-node').steps, context), shows: ['multinode.steps']}),
+    'multinode.steps',
+    'the network of four validators, step by step',
+  ),
   one(
     (_options, context) => {
       const ports = Object.entries(loadFacts('multi-node')['ports'] as Record<string, Record<string, number>>);
       const kinds = Object.keys(ports[0]?.[1] ?? {});
       return {
-        nodes: table(kinds, [{head: 'Port', cell: (kind: string) => [code(kind)]}, ...ports.map(([node, of]) => ({head: node, cell: (kind: string) => [code(String(of[kind]))]}))], context),
+        nodes: table(
+          kinds,
+          [
+            {head: 'Port', cell: (kind: string) => [code(kind)]},
+            ...ports.map(([node, of]) => ({head: node, cell: (kind: string) => [code(String(of[kind]))]})),
+          ],
+          context,
+        ),
         shows: ['multinode.ports'],
       };
     },
@@ -209,15 +342,31 @@ const recipes = (): Recipe[] => loadFacts('recipes').recipes;
 const topics = (): string[] => [...new Set(recipes().map(({topic}) => slug(topic)))];
 const ofTopic = (topic: string, options: FactsOptions): Recipe[] =>
   chosen(
-    recipes().filter((recipe) => slug(recipe.topic) === topic && (options['works'] === undefined || recipe.works === (options['works'] === 'yes'))),
+    recipes().filter(
+      (recipe) =>
+        slug(recipe.topic) === topic &&
+        (options['works'] === undefined || recipe.works === (options['works'] === 'yes')),
+    ),
     ({argv}) => argv.slice(1).join(' '),
     options,
   );
 
 function errorLine(recipe: Recipe): string {
-  const {check_tx_rejected: rejected, tx_result: result} = recipe as {check_tx_rejected?: string; tx_result?: {raw_log?: string; code?: number}};
-  const stderr = (recipe.stderr ?? '').split('\n').filter((line) => line.trim() !== '' && !/^(Usage|Flags|Global Flags|gas estimate)/.test(line.trim()));
-  return rejected ?? (result?.code ? result.raw_log : undefined) ?? stderr.find((line) => /^(Error|error|panic)/i.test(line)) ?? stderr[0] ?? (recipe.stdout ?? '').trim().split('\n')[0] ?? '';
+  const {check_tx_rejected: rejected, tx_result: result} = recipe as {
+    check_tx_rejected?: string;
+    tx_result?: {raw_log?: string; code?: number};
+  };
+  const stderr = (recipe.stderr ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(Usage|Flags|Global Flags|gas estimate)/.test(line.trim()));
+  return (
+    rejected ??
+    (result?.code ? result.raw_log : undefined) ??
+    stderr.find((line) => /^(Error|error|panic)/i.test(line)) ??
+    stderr[0] ??
+    (recipe.stdout ?? '').trim().split('\n')[0] ??
+    ''
+  );
 }
 
 const recipeKinds: FactsKind[] = [
@@ -229,17 +378,39 @@ const recipeKinds: FactsKind[] = [
     render({topic = ''}, options, context) {
       const all = ofTopic(topic, options);
       return {
-        nodes: (options['limit'] === undefined ? all : all.slice(0, Number(options['limit']))).flatMap((recipe): RootContent[] => {
-          const output = [recipe.stdout, recipe.works ? undefined : recipe.stderr].find((part) => part !== undefined && part.trim() !== '');
-          const result = recipe['tx_result'] as {code: number; gas_wanted: string; gas_used: string; raw_log?: string} | undefined;
-          return [
-            ...(recipe['note'] === undefined ? [] : [paragraph(...sentence(String(recipe['note']), context))]),
-            commandFence(recipe.argv, context),
-            ...(output === undefined ? [] : [outputFence(output)]),
-            ...(result ? [paragraph(text('In the block: code '), code(String(result.code)), text(', gas used '), code(result.gas_used), text(' of '), code(result.gas_wanted), ...(result.raw_log ? [text(', '), code(asConfigured(result.raw_log.split('\n')[0] ?? '', context))] : []), text('.'))] : []),
-            ...(recipe.exit === 0 || recipe.exit === null ? [] : [paragraph(text('Exit code '), code(String(recipe.exit)), text('.'))]),
-          ];
-        }),
+        nodes: (options['limit'] === undefined ? all : all.slice(0, Number(options['limit']))).flatMap(
+          (recipe): RootContent[] => {
+            const output = [recipe.stdout, recipe.works ? undefined : recipe.stderr].find(
+              (part) => part !== undefined && part.trim() !== '',
+            );
+            const result = recipe['tx_result'] as
+              {code: number; gas_wanted: string; gas_used: string; raw_log?: string} | undefined;
+            return [
+              ...(recipe['note'] === undefined ? [] : [paragraph(...sentence(String(recipe['note']), context))]),
+              commandFence(recipe.argv, context),
+              ...(output === undefined ? [] : [outputFence(output)]),
+              ...(result
+                ? [
+                    paragraph(
+                      text('In the block: code '),
+                      code(String(result.code)),
+                      text(', gas used '),
+                      code(result.gas_used),
+                      text(' of '),
+                      code(result.gas_wanted),
+                      ...(result.raw_log
+                        ? [text(', '), code(asConfigured(result.raw_log.split('\n')[0] ?? '', context))]
+                        : []),
+                      text('.'),
+                    ),
+                  ]
+                : []),
+              ...(recipe.exit === 0 || recipe.exit === null
+                ? []
+                : [paragraph(text('Exit code '), code(String(recipe.exit)), text('.'))]),
+            ];
+          },
+        ),
         shows: [`recipes.${topic}`],
       };
     },
@@ -247,12 +418,22 @@ const recipeKinds: FactsKind[] = [
   {
     pattern: 'recipes.<topic>.errors',
     describe: 'what fails in a topic, and how',
-    keys: () => topics().filter((topic) => ofTopic(topic, {works: 'no'}).length > 0).map((topic) => `recipes.${topic}.errors`),
+    keys: () =>
+      topics()
+        .filter((topic) => ofTopic(topic, {works: 'no'}).length > 0)
+        .map((topic) => `recipes.${topic}.errors`),
     render({topic = ''}, options, context) {
       const rows = ofTopic(topic, {...options, works: 'no'});
       const columns: Column<Recipe>[] = [
-        {head: 'Command', cell: ({argv}) => [code(asConfigured(commandLine(argv).replaceAll(' \\\n  ', ' '), context))]},
-        {head: 'Error', cell: (recipe) => (errorLine(recipe) === '' ? null : [code(asConfigured(errorLine(recipe).slice(0, 300), context))])},
+        {
+          head: 'Command',
+          cell: ({argv}) => [code(asConfigured(commandLine(argv).replaceAll(' \\\n  ', ' '), context))],
+        },
+        {
+          head: 'Error',
+          cell: (recipe) =>
+            errorLine(recipe) === '' ? null : [code(asConfigured(errorLine(recipe).slice(0, 300), context))],
+        },
         {head: 'Remark', cell: ({note}) => (typeof note === 'string' ? sentence(note, context) : null)},
       ];
       return {nodes: table(rows, columns, context), shows: [`recipes.${topic}.errors`]};
@@ -267,24 +448,68 @@ const transactions = (): Transaction[] => loadFacts('recorded-transactions').tra
 const transactionId = (id: string): string => slug(`transaction-${id}`);
 
 const arithmeticRows = (transaction: Transaction, context: FactsContext): RootContent[] =>
-  transaction['fee_arithmetic'] === undefined ? [paragraph(text('No fee was charged.'))] : objectTable(transaction['fee_arithmetic'] as Row, context, ['Quantity', 'Value']);
+  transaction['fee_arithmetic'] === undefined
+    ? [paragraph(text('No fee was charged.'))]
+    : objectTable(transaction['fee_arithmetic'] as Row, context, ['Quantity', 'Value']);
 
 function transactionNodes(transaction: Transaction, context: FactsContext): RootContent[] {
   const deeper = {...context, headingLevel: context.headingLevel + 1};
   const id = transactionId(transaction.id);
   const parts: [title: string, key: string, content: RootContent[]][] = [
-    ...(['unsigned', 'unsigned_json'] as const).filter((key) => transaction[key] !== undefined).map((key): [string, string, RootContent[]] => ['Unsigned', 'unsigned', [outputFence(transaction[key])]]),
-    ...(Array.isArray(transaction['commands']) ? [['Commands', 'commands', [fence('bash', asConfigured((transaction['commands'] as string[]).join('\n'), context))]] as [string, string, RootContent[]]] : []),
-    ...(typeof transaction['raw_signed'] === 'string' ? [['Signed bytes', 'bytes', [fence('text', wrapped(transaction['raw_signed']), 'output')]] as [string, string, RootContent[]]] : []),
-    ...(typeof transaction['raw_hex'] === 'string' ? [['Signed bytes', 'bytes', [fence('text', wrapped(transaction['raw_hex']), 'output')]] as [string, string, RootContent[]]] : []),
-    ...(transaction['decoded'] === undefined ? [] : [['Decoded', 'decoded', [outputFence(transaction['decoded'])]] as [string, string, RootContent[]]]),
-    ...(transaction['receipt'] === undefined ? [] : [['Receipt', 'receipt', [outputFence(transaction['receipt'])]] as [string, string, RootContent[]]]),
-    ...(transaction['result'] === undefined ? [] : [['Result in the block', 'result', [outputFence(transaction['result'])]] as [string, string, RootContent[]]]),
-    ...(transaction['balances'] === undefined ? [] : [['Balances', 'balances', balances(transaction['balances'] as Record<string, Row>, context)] as [string, string, RootContent[]]]),
+    ...(['unsigned', 'unsigned_json'] as const)
+      .filter((key) => transaction[key] !== undefined)
+      .map((key): [string, string, RootContent[]] => ['Unsigned', 'unsigned', [outputFence(transaction[key])]]),
+    ...(Array.isArray(transaction['commands'])
+      ? [
+          [
+            'Commands',
+            'commands',
+            [fence('bash', asConfigured((transaction['commands'] as string[]).join('\n'), context))],
+          ] as [string, string, RootContent[]],
+        ]
+      : []),
+    ...(typeof transaction['raw_signed'] === 'string'
+      ? [
+          ['Signed bytes', 'bytes', [fence('text', wrapped(transaction['raw_signed']), 'output')]] as [
+            string,
+            string,
+            RootContent[],
+          ],
+        ]
+      : []),
+    ...(typeof transaction['raw_hex'] === 'string'
+      ? [
+          ['Signed bytes', 'bytes', [fence('text', wrapped(transaction['raw_hex']), 'output')]] as [
+            string,
+            string,
+            RootContent[],
+          ],
+        ]
+      : []),
+    ...(transaction['decoded'] === undefined
+      ? []
+      : [['Decoded', 'decoded', [outputFence(transaction['decoded'])]] as [string, string, RootContent[]]]),
+    ...(transaction['receipt'] === undefined
+      ? []
+      : [['Receipt', 'receipt', [outputFence(transaction['receipt'])]] as [string, string, RootContent[]]]),
+    ...(transaction['result'] === undefined
+      ? []
+      : [['Result in the block', 'result', [outputFence(transaction['result'])]] as [string, string, RootContent[]]]),
+    ...(transaction['balances'] === undefined
+      ? []
+      : [
+          ['Balances', 'balances', balances(transaction['balances'] as Record<string, Row>, context)] as [
+            string,
+            string,
+            RootContent[],
+          ],
+        ]),
     ['Fee', 'fee', arithmeticRows(transaction, context)],
   ];
   const hashes: PhrasingContent[][] = [
-    ...(typeof transaction['ethereum_hash'] === 'string' ? [[text('Ethereum hash: '), code(transaction['ethereum_hash'])]] : []),
+    ...(typeof transaction['ethereum_hash'] === 'string'
+      ? [[text('Ethereum hash: '), code(transaction['ethereum_hash'])]]
+      : []),
     ...(cosmosHash(transaction) === undefined ? [] : [[text('CometBFT hash: '), code(cosmosHash(transaction) ?? '')]]),
     ...(typeof transaction['hash_is'] === 'string' ? [sentence(`The hash is ${transaction['hash_is']}`, context)] : []),
     ...(typeof transaction['raw_bytes'] === 'number' ? [[text(`Size: ${transaction['raw_bytes']} bytes`)]] : []),
@@ -324,7 +549,14 @@ const transactionKinds: FactsKind[] = [
         {head: 'Result', cell: (transaction) => resultOf(transaction)},
         {head: 'Fee', cell: (transaction) => feeOf(transaction, context)},
       ];
-      return {nodes: table(chosen(transactions(), ({id}) => id, options), columns, context), shows: ['transactions.index']};
+      return {
+        nodes: table(
+          chosen(transactions(), ({id}) => id, options),
+          columns,
+          context,
+        ),
+        shows: ['transactions.index'],
+      };
     },
     'transactions.index',
     'the recorded transactions',
@@ -339,7 +571,10 @@ const transactionKinds: FactsKind[] = [
       return {
         nodes:
           options['heading'] === 'yes'
-            ? [heading(context.headingLevel, sentence(transaction.title, context), transactionId(id)), ...transactionNodes(transaction, context)]
+            ? [
+                heading(context.headingLevel, sentence(transaction.title, context), transactionId(id)),
+                ...transactionNodes(transaction, context),
+              ]
             : transactionNodes(transaction, {...context, headingLevel: context.headingLevel - 1}),
         shows: [`transactions.${id}`],
       };
@@ -353,7 +588,10 @@ const transactionKinds: FactsKind[] = [
       const transaction = byId(id);
       const rows: [string, Cell][] = [
         ['Transaction', sentence(transaction.title, context)],
-        ['Ethereum hash', typeof transaction['ethereum_hash'] === 'string' ? [code(transaction['ethereum_hash'])] : null],
+        [
+          'Ethereum hash',
+          typeof transaction['ethereum_hash'] === 'string' ? [code(transaction['ethereum_hash'])] : null,
+        ],
         ['CometBFT hash', cosmosHash(transaction) === undefined ? null : [code(cosmosHash(transaction) ?? '')]],
         ['Size in bytes', (transaction['raw_bytes'] as number | undefined) ?? null],
         ['Result', resultOf(transaction)],
@@ -375,15 +613,27 @@ const transactionKinds: FactsKind[] = [
   {
     pattern: 'transactions.<id>.fee',
     describe: 'fee arithmetic of a recorded transaction',
-    keys: () => transactions().filter((transaction) => transaction['fee_arithmetic'] !== undefined).map(({id}) => `transactions.${id}.fee`),
-    render: ({id = ''}, _options, context) => ({nodes: arithmeticRows(byId(id), context), shows: [`transactions.${id}.fee`]}),
+    keys: () =>
+      transactions()
+        .filter((transaction) => transaction['fee_arithmetic'] !== undefined)
+        .map(({id}) => `transactions.${id}.fee`),
+    render: ({id = ''}, _options, context) => ({
+      nodes: arithmeticRows(byId(id), context),
+      shows: [`transactions.${id}.fee`],
+    }),
   },
   {
     pattern: 'transactions.<id>.split',
     describe: 'how the fee of a recorded transaction was split in the next block',
-    keys: () => transactions().filter((transaction) => transaction['next_block_split'] !== undefined).map(({id}) => `transactions.${id}.split`),
+    keys: () =>
+      transactions()
+        .filter((transaction) => transaction['next_block_split'] !== undefined)
+        .map(({id}) => `transactions.${id}.split`),
     render: ({id = ''}, _options, context) => ({
-      nodes: objectTable(((byId(id)['next_block_split'] as Row)['arithmetic'] ?? {}) as Row, context, ['Quantity', 'Value']),
+      nodes: objectTable(((byId(id)['next_block_split'] as Row)['arithmetic'] ?? {}) as Row, context, [
+        'Quantity',
+        'Value',
+      ]),
       shows: [`transactions.${id}.split`],
     }),
   },
@@ -398,7 +648,9 @@ function resultOf(transaction: Transaction): PhrasingContent[] {
   const receipt = transaction['receipt_decoded'] as {status?: number; gasUsed?: number} | undefined;
   const result = transaction['result'] as {code?: number; gas_used?: string} | undefined;
   if (receipt) return [text(`status ${String(receipt.status)}, gas used ${String(receipt.gasUsed)}`)];
-  return result ? [text(`code ${String(result.code)}, gas used ${String(result.gas_used)}`)] : [text('refused before a block')];
+  return result
+    ? [text(`code ${String(result.code)}, gas used ${String(result.gas_used)}`)]
+    : [text('refused before a block')];
 }
 
 function feeOf(transaction: Transaction, context: FactsContext): PhrasingContent[] | null {
@@ -409,9 +661,22 @@ function feeOf(transaction: Transaction, context: FactsContext): PhrasingContent
 
 // ---- client programs
 
-type Snippet = {id: string; title: string; library: string; language?: string; code?: string; output: unknown; works?: unknown; explanation?: string; config?: string; contract?: string; commands?: string[]};
+type Snippet = {
+  id: string;
+  title: string;
+  library: string;
+  language?: string;
+  code?: string;
+  output: unknown;
+  works?: unknown;
+  explanation?: string;
+  config?: string;
+  contract?: string;
+  commands?: string[];
+};
 const snippets = (): Snippet[] => loadFacts('client-snippets').snippets as unknown as Snippet[];
-const works = (snippet: Snippet): string => (snippet.works === true ? 'yes' : snippet.works === false ? 'no' : String(snippet.works ?? ''));
+const works = (snippet: Snippet): string =>
+  snippet.works === true ? 'yes' : snippet.works === false ? 'no' : String(snippet.works ?? '');
 
 const snippetKinds: FactsKind[] = [
   one(
@@ -452,7 +717,14 @@ const snippetKinds: FactsKind[] = [
   },
 ];
 
-export const recordingKinds: FactsKind[] = [...metricKinds, ...operationKinds, ...localKinds, ...recipeKinds, ...transactionKinds, ...snippetKinds];
+export const recordingKinds: FactsKind[] = [
+  ...metricKinds,
+  ...operationKinds,
+  ...localKinds,
+  ...recipeKinds,
+  ...transactionKinds,
+  ...snippetKinds,
+];
 
 /** Recordings that have to be shown somewhere. */
 export const recordingFacts = (): string[] => [
@@ -461,5 +733,7 @@ export const recordingFacts = (): string[] => [
   ...topics().map((topic) => `recipes.${topic}`),
   ...transactions().map(({id}) => `transactions.${id}`),
   ...snippets().map(({id}) => `snippets.${slug(id)}`),
-  ...recordingKinds.map(({pattern}) => pattern).filter((key) => !key.includes('<') && !['metrics.listeners'].includes(key)),
+  ...recordingKinds
+    .map(({pattern}) => pattern)
+    .filter((key) => !key.includes('<') && !['metrics.listeners'].includes(key)),
 ];

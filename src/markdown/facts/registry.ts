@@ -33,7 +33,9 @@ const all: readonly FactsKind[] = [
 ];
 
 /** Every kind of table. */
-export const kinds: readonly FactsKind[] = all.map((kind) => (RECORDED.test(kind.pattern) ? {...kind, recorded: true} : kind));
+export const kinds: readonly FactsKind[] = all.map((kind) =>
+  RECORDED.test(kind.pattern) ? {...kind, recorded: true} : kind,
+);
 
 const expressions = new Map<FactsKind, RegExp>();
 
@@ -58,7 +60,8 @@ export const allKeys = (): string[] => kinds.flatMap((kind) => kind.keys());
 
 /** Keys most alike, for messages. */
 export function nearKeys(key: string, count = 5): string[] {
-  const grams = (value: string) => new Set(Array.from({length: Math.max(1, value.length - 1)}, (_, index) => value.slice(index, index + 2)));
+  const grams = (value: string) =>
+    new Set(Array.from({length: Math.max(1, value.length - 1)}, (_, index) => value.slice(index, index + 2)));
   const own = grams(key);
   const score = (other: string) => {
     const theirs = grams(other);
@@ -88,9 +91,12 @@ export function renderFacts(key: string, options: FactsOptions, context: FactsCo
     if (!match || !kind.keys().includes(key)) continue;
     const allowed = [...common, ...(kind.options ?? [])];
     const unknown = Object.keys(options).find((name) => !allowed.includes(name));
-    if (unknown !== undefined) throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
+    if (unknown !== undefined)
+      throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
     const rendered = kind.render(match.groups ?? {}, options, context);
     return kind.recorded ? {...rendered, recorded: true} : rendered;
   }
-  throw new UnknownFactsKey(`there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`);
+  throw new UnknownFactsKey(
+    `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`,
+  );
 }

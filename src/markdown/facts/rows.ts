@@ -10,7 +10,9 @@ type Row = Record<string, unknown>;
 
 /** Part of an area by a dotted path. */
 export function part(area: Area, path: string): unknown {
-  return path.split('/').reduce<unknown>((value, key) => (key === '' ? value : (value as Row | undefined)?.[key]), loadFacts(area));
+  return path
+    .split('/')
+    .reduce<unknown>((value, key) => (key === '' ? value : (value as Row | undefined)?.[key]), loadFacts(area));
 }
 
 /** How a column shows the value of a field. */
@@ -25,17 +27,32 @@ function shown(row: Row, [, field, show]: RowColumn, context: FactsContext): Cel
   if (value === undefined || value === null || value === '') return null;
   if (show === 'any') return anyCell(value, context);
   const raw = typeof value === 'string' ? value : JSON.stringify(value);
-  return show === 'code' ? [code(asConfigured(raw, context))] : show === 'sentence' ? sentence(raw, context) : [text(asConfigured(raw, context))];
+  return show === 'code'
+    ? [code(asConfigured(raw, context))]
+    : show === 'sentence'
+      ? sentence(raw, context)
+      : [text(asConfigured(raw, context))];
 }
 
 /** A table over a recorded list. */
-export function rowsKind(key: string, describe: string, area: Area, path: string, name: string, columns: readonly RowColumn[]): FactsKind {
+export function rowsKind(
+  key: string,
+  describe: string,
+  area: Area,
+  path: string,
+  name: string,
+  columns: readonly RowColumn[],
+): FactsKind {
   return one(
     (options, context) => {
       const rows = chosen((part(area, path) ?? []) as Row[], (row) => String(row[name] ?? ''), options);
       const all: RowColumn[] = options['sources'] === 'yes' ? [...columns, ['Source', 'source', 'code']] : [...columns];
       return {
-        nodes: table(rows, all.map((column): Column<Row> => ({head: column[0], cell: (row) => shown(row, column, context)})), context),
+        nodes: table(
+          rows,
+          all.map((column): Column<Row> => ({head: column[0], cell: (row) => shown(row, column, context)})),
+          context,
+        ),
         shows: [key],
       };
     },
@@ -49,7 +66,16 @@ export function notesKind(key: string, describe: string, area: Area, path: strin
   return one(
     (_options, context) => {
       const notes = (part(area, path) ?? []) as (string | Row)[];
-      const items = notes.map((note) => (typeof note === 'string' ? note : String(note['fact'] ?? Object.values(note).filter((value) => typeof value === 'string').join(': '))));
+      const items = notes.map((note) =>
+        typeof note === 'string'
+          ? note
+          : String(
+              note['fact'] ??
+                Object.values(note)
+                  .filter((value) => typeof value === 'string')
+                  .join(': '),
+            ),
+      );
       return {nodes: list(items, context), shows: [key]};
     },
     key,
@@ -58,7 +84,14 @@ export function notesKind(key: string, describe: string, area: Area, path: strin
 }
 
 /** An object as a two-column table. */
-export function objectKind(key: string, describe: string, area: Area, path: string, heads: [string, string] = ['Item', 'Value'], except: readonly string[] = []): FactsKind {
+export function objectKind(
+  key: string,
+  describe: string,
+  area: Area,
+  path: string,
+  heads: [string, string] = ['Item', 'Value'],
+  except: readonly string[] = [],
+): FactsKind {
   return one(
     (options, context) => {
       const object = part(area, path) as Row;
@@ -73,4 +106,3 @@ export function objectKind(key: string, describe: string, area: Area, path: stri
     describe,
   );
 }
-

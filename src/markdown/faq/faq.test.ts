@@ -12,12 +12,16 @@ const parse = (source: string): Root => unified().use(remarkParse).use(remarkMdx
 
 describe('questions of a page', () => {
   it('are its headings of level 3 that ask, with the text below', () => {
-    const tree = parse('## Fees\n\n### What does it cost? {/* #cost */}\n\nSee [fees](/x).\n\n- one\n- two\n\n### Not a question\n\nText.\n');
+    const tree = parse(
+      '## Fees\n\n### What does it cost? {/* #cost */}\n\nSee [fees](/x).\n\n- one\n- two\n\n### Not a question\n\nText.\n',
+    );
     expect(questionsOf(tree, file)).toEqual([{question: 'What does it cost?', answer: 'See fees. one two'}]);
   });
 
   it('need an answer of at most 120 words', () => {
-    expect(() => questionsOf(parse('### Why?\n\n### How?\n\nSo.'), file)).toThrow(/faq\.mdx:1:1: the answer to "Why\?" has 0 words/);
+    expect(() => questionsOf(parse('### Why?\n\n### How?\n\nSo.'), file)).toThrow(
+      /faq\.mdx:1:1: the answer to "Why\?" has 0 words/,
+    );
     expect(() => questionsOf(parse(`### Why?\n\n${'word '.repeat(121)}`), file)).toThrow(/has 121 words/);
   });
 
@@ -27,6 +31,9 @@ describe('questions of a page', () => {
     expect(tree.children).toHaveLength(2);
     remarkFaq()(tree, file);
     expect(JSON.stringify(tree.children.at(-1))).toContain('application/ld+json');
-    expect(faqPage([{question: 'Why?', answer: 'So.'}]).mainEntity[0]).toMatchObject({name: 'Why?', acceptedAnswer: {text: 'So.'}});
+    expect(faqPage([{question: 'Why?', answer: 'So.'}]).mainEntity[0]).toMatchObject({
+      name: 'Why?',
+      acceptedAnswer: {text: 'So.'},
+    });
   });
 });

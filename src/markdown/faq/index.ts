@@ -20,7 +20,8 @@ const headingText = (heading: Heading): string =>
     .join('')
     .trim();
 
-const isQuestion = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 3 && headingText(node).endsWith('?');
+const isQuestion = (node: RootContent | undefined): node is Heading =>
+  node?.type === 'heading' && node.depth === 3 && headingText(node).endsWith('?');
 
 /**
  * Questions of a page: headings of level 3 that end in "?", each with the text up to the next heading.
@@ -39,7 +40,9 @@ export function questionsOf(tree: Root, file: VFile): Question[] {
     const text = answer.join(' ').replace(/\s+/g, ' ').trim();
     const words = text === '' ? 0 : text.split(' ').length;
     if (words === 0 || words > MOST_WORDS) {
-      throw new Error(`${where(file, node)}: the answer to "${headingText(node)}" has ${words} words: write 1 to ${MOST_WORDS}`);
+      throw new Error(
+        `${where(file, node)}: the answer to "${headingText(node)}" has ${words} words: write 1 to ${MOST_WORDS}`,
+      );
     }
     questions.push({question: headingText(node), answer: text});
   });
@@ -50,7 +53,11 @@ export function questionsOf(tree: Root, file: VFile): Question[] {
 export const faqPage = (questions: Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: questions.map(({question, answer}) => ({'@type': 'Question', name: question, acceptedAnswer: {'@type': 'Answer', text: answer}})),
+  mainEntity: questions.map(({question, answer}) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: {'@type': 'Answer', text: answer},
+  })),
 });
 
 /** A `<script>` with JSON in the page's head. */
@@ -72,7 +79,12 @@ function headScript(json: string): RootContent {
     name: 'Head',
     attributes: [],
     children: [
-      {type: 'mdxJsxFlowElement', name: 'script', attributes: [{type: 'mdxJsxAttribute', name: 'type', value: 'application/ld+json'}], children: [expression]},
+      {
+        type: 'mdxJsxFlowElement',
+        name: 'script',
+        attributes: [{type: 'mdxJsxAttribute', name: 'type', value: 'application/ld+json'}],
+        children: [expression],
+      },
     ],
   } as unknown as RootContent;
 }
@@ -82,6 +94,7 @@ export function remarkFaq() {
   return (tree: Root, file: VFile): void => {
     if (!/(^|\/)faq\.mdx$/.test(file.path)) return;
     const questions = questionsOf(tree, file);
-    if (questions.length > 0) tree.children.push(headScript(JSON.stringify(faqPage(questions)).replace(/</g, '\\u003c')));
+    if (questions.length > 0)
+      tree.children.push(headScript(JSON.stringify(faqPage(questions)).replace(/</g, '\\u003c')));
   };
 }

@@ -49,11 +49,16 @@ export function remarkImages() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const image = paragraph.children[0];
-      if (paragraph.children.length !== 1 || image?.type !== 'image' || index === undefined || !parent) return undefined;
+      if (paragraph.children.length !== 1 || image?.type !== 'image' || index === undefined || !parent)
+        return undefined;
       if (!PICTURE.test(image.url) || /^[a-z]+:/i.test(image.url)) return undefined;
       const source = path.resolve(path.dirname(file.path), image.url);
-      if (!existsSync(source)) throw new Error(`${where(file, image)}: the picture ${image.url} does not exist beside the page`);
-      if (!image.alt) throw new Error(`${where(file, image)}: the picture ${image.url} needs an alternative text: ![what it shows](…)`);
+      if (!existsSync(source))
+        throw new Error(`${where(file, image)}: the picture ${image.url} does not exist beside the page`);
+      if (!image.alt)
+        throw new Error(
+          `${where(file, image)}: the picture ${image.url} needs an alternative text: ![what it shows](…)`,
+        );
       const picture: MdxJsxFlowElement = {
         type: 'mdxJsxFlowElement',
         name: 'Picture',

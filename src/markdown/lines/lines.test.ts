@@ -8,10 +8,15 @@ import {compile} from '../testing/compile';
 import {rehypeLines} from '.';
 
 const render = (source: string, file = 'develop/page.mdx') =>
-  compile(expandTokens(source, {file, allowUnpublished: true}), {remark: [remarkFrontmatter, remarkFacts, remarkChain], rehype: [rehypeLines], file});
+  compile(expandTokens(source, {file, allowUnpublished: true}), {
+    remark: [remarkFrontmatter, remarkFacts, remarkChain],
+    rehype: [rehypeLines],
+    file,
+  });
 
 /** `data-line` of a page's elements, each with the name of the element. */
-const linesOf = (html: string): string[] => [...html.matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)].map(([, tag, line]) => `${tag} ${line}`);
+const linesOf = (html: string): string[] =>
+  [...html.matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)].map(([, tag, line]) => `${tag} ${line}`);
 
 describe('the line of the file', () => {
   it('stands on headings and on the first element, and counts front matter', async () => {

@@ -4,7 +4,11 @@ import {SKIP, visit} from 'unist-util-visit';
 import {h} from '../nodes';
 
 const textOf = (node: ElementContent | Root): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map((child) => textOf(child as ElementContent)).join('') : '';
+  node.type === 'text'
+    ? node.value
+    : 'children' in node
+      ? node.children.map((child) => textOf(child as ElementContent)).join('')
+      : '';
 
 /** Longest identifier that is kept on one line in a cell, in characters; longer ones wrap. */
 const KEEP_TOGETHER = 34;
@@ -43,7 +47,8 @@ export function rehypeTables() {
         if (cell.tagName === 'th') {
           const head = textOf(cell).trim();
           heads.push(head);
-          if (head === '') cell.tagName = 'td'; // an empty corner heads nothing
+          if (head === '')
+            cell.tagName = 'td'; // an empty corner heads nothing
           else cell.properties.scope = 'col';
         }
       });
@@ -51,7 +56,9 @@ export function rehypeTables() {
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
-      parent.children[index] = h('div', {className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
+      parent.children[index] = h('div', {className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label}, [
+        node,
+      ]) as Element;
       return SKIP;
     });
   };

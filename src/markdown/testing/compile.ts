@@ -10,7 +10,14 @@ import {VFile} from 'vfile';
  * Compiles Markdown with some of the site's transforms and renders it, for tests.
  * Components stand as elements of their name in lower case.
  */
-export async function compile(source: string, {remark = [], rehype = [], file = 'develop/page.mdx'}: {remark?: PluggableList; rehype?: PluggableList; file?: string}): Promise<string> {
+export async function compile(
+  source: string,
+  {
+    remark = [],
+    rehype = [],
+    file = 'develop/page.mdx',
+  }: {remark?: PluggableList; rehype?: PluggableList; file?: string},
+): Promise<string> {
   const code = await compileMdx(new VFile({value: source, path: file}), {
     outputFormat: 'function-body',
     remarkPlugins: [...remark, remarkGfm],
@@ -18,6 +25,10 @@ export async function compile(source: string, {remark = [], rehype = [], file = 
   });
   const {default: Content} = await run(String(code), {...runtime, baseUrl: 'file:///'});
   return renderToStaticMarkup(
-    createElement(Content, {components: {Picture: ({alt, caption}: {alt: string; caption?: string}) => createElement('img', {alt, title: caption})}}),
+    createElement(Content, {
+      components: {
+        Picture: ({alt, caption}: {alt: string; caption?: string}) => createElement('img', {alt, title: caption}),
+      },
+    }),
   );
 }

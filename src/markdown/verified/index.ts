@@ -22,7 +22,11 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 function unreleasedSource(tree: Root, shown: readonly string[]): string | undefined {
   let unreleased = false;
   visit(tree, (node) => {
-    if (isJsx(node, 'Status') && node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.value === 'unreleased')) unreleased = true;
+    if (
+      isJsx(node, 'Status') &&
+      node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.value === 'unreleased')
+    )
+      unreleased = true;
   });
   const module = shown.find((id) => id.startsWith('module.'))?.split('.')[1];
   return unreleased && module !== undefined ? loadFacts('modules')[module]?.provenance.source : undefined;
@@ -39,11 +43,18 @@ export function remarkVerified() {
     if (facts + samples === 0) return;
     const {chainVersion, commit, recorded} = provenanceOf('versions');
     const branch = unreleasedSource(tree, file.data.shownFacts ?? []);
-    const parts = [facts > 0 ? counted(facts, 'recorded fact') : '', samples > 0 ? counted(samples, 'code sample') : ''].filter(Boolean);
+    const parts = [
+      facts > 0 ? counted(facts, 'recorded fact') : '',
+      samples > 0 ? counted(samples, 'code sample') : '',
+    ].filter(Boolean);
     const first = tree.children.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
     const badge = element('verified', 'p', {className: ['verified'], dataRecorded: ''}, [
       ...(branch === undefined
-        ? [hText(`v${chainVersion.replace(/^v/, '')} · `), h('code', {}, [hText(commit.slice(0, 7))]), hText(` · recorded ${recorded} · `)]
+        ? [
+            hText(`v${chainVersion.replace(/^v/, '')} · `),
+            h('code', {}, [hText(commit.slice(0, 7))]),
+            hText(` · recorded ${recorded} · `),
+          ]
         : [hText(`${branch} · recorded ${recorded} · `)]),
       h('a', {href: '/docs#checks'}, [hText(`${parts.join(' and ')} checked by machine`)]),
     ]);

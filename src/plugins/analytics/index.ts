@@ -21,15 +21,23 @@ export default async function analytics(context: LoadContext, options: PluginOpt
     ...plugin,
     getClientModules: () => [path.resolve(context.siteDir, 'src/client/page-view.ts')],
     injectHtmlTags: (args) => {
-      const headTags = [plugin.injectHtmlTags?.(args)?.headTags ?? []].flat().filter((tag): tag is HtmlTagObject => typeof tag !== 'string');
-      const inline = headTags.map(({innerHTML}) => innerHTML).find((text) => text !== undefined && CONFIG_CALL.test(text));
+      const headTags = [plugin.injectHtmlTags?.(args)?.headTags ?? []]
+        .flat()
+        .filter((tag): tag is HtmlTagObject => typeof tag !== 'string');
+      const inline = headTags
+        .map(({innerHTML}) => innerHTML)
+        .find((text) => text !== undefined && CONFIG_CALL.test(text));
       const source = headTags.map(({attributes}) => attributes?.src).find((src) => typeof src === 'string');
       if (inline === undefined || typeof source !== 'string') {
-        throw new Error('plugin-google-gtag changed its tags: adapt src/plugins/analytics so that it sends no page view of its own');
+        throw new Error(
+          'plugin-google-gtag changed its tags: adapt src/plugins/analytics so that it sends no page view of its own',
+        );
       }
       const start = inline.replace(CONFIG_CALL, "gtag('config', '$1', { 'send_page_view': false,");
       const load = `var s = document.createElement('script'); s.async = true; s.src = ${JSON.stringify(source)}; document.head.append(s);`;
-      return {headTags: [{tagName: 'script', innerHTML: `if (!(${REFUSED})) {${start}\nwindow.gtag = gtag;\n${load}}`}]};
+      return {
+        headTags: [{tagName: 'script', innerHTML: `if (!(${REFUSED})) {${start}\nwindow.gtag = gtag;\n${load}}`}],
+      };
     },
   };
 }

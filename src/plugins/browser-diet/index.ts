@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-const moduleOf = (name: string, file: string): string => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+const moduleOf = (name: string, file: string): string =>
+  path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 
 /** The framework's `window.docusaurus`. */
 const PREFETCH = moduleOf('@docusaurus/core', 'lib/client/docusaurus.js');
@@ -30,7 +31,11 @@ export default function browserDiet({siteDir}: LoadContext): Plugin<unknown> {
         module: {
           rules: [
             {test: ENTRY, resourceQuery: {not: /whole/}, use: [path.join(here, 'turns-loader.js')]},
-            {test: /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/, type: 'json', use: [path.join(here, 'no-descriptions-loader.js')]},
+            {
+              test: /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/,
+              type: 'json',
+              use: [path.join(here, 'no-descriptions-loader.js')],
+            },
           ],
         },
       };

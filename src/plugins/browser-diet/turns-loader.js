@@ -1,9 +1,18 @@
 // Runs inside the bundler, which loads it as CommonJS. Stands in for the framework's entry: its modules start one group after the other, and
 // between two groups the browser may do something else, such as answering a reader who scrolls. The entry itself comes last.
-const GROUPS = ['react-dom/client', 'react-router-dom', 'react-helmet-async', '@generated/routes', '@generated/client-modules', '@docusaurus/core/lib/client/App'];
+const GROUPS = [
+  'react-dom/client',
+  'react-router-dom',
+  'react-helmet-async',
+  '@generated/routes',
+  '@generated/client-modules',
+  '@docusaurus/core/lib/client/App',
+];
 
 module.exports = function inTurns() {
-  const groups = [...GROUPS, `${this.resourcePath}?whole`].map((name) => `() => import(/* webpackMode: "eager" */ ${JSON.stringify(name)})`);
+  const groups = [...GROUPS, `${this.resourcePath}?whole`].map(
+    (name) => `() => import(/* webpackMode: "eager" */ ${JSON.stringify(name)})`,
+  );
   return `
 window.docusaurus = {}; // until the entry puts the real one here: the framework takes its absence for a wrong base URL
 const turn = () => new Promise((next) => { const {port1, port2} = new MessageChannel(); port1.onmessage = () => { port1.close(); next(); }; port2.postMessage(null); });

@@ -9,8 +9,13 @@ import {contentDir, sections} from '../../config/docs';
 /** Source files whose change makes everything the bundler has cached worthless: the transforms and what they import. */
 function transformSources(): string[] {
   const folders = ['chain', 'config', 'facts', 'markdown', 'plugins'].map((name) => path.join(siteDir, 'src', name));
-  const sources = folders.flatMap((folder) => readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)));
-  return [...sources.filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')), path.join(siteDir, 'package.json')];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
+  );
+  return [
+    ...sources.filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')),
+    path.join(siteDir, 'package.json'),
+  ];
 }
 
 /**
@@ -25,7 +30,13 @@ export default function chainValues(_context: LoadContext): Plugin<unknown> {
       const {cache} = (config.experiments ?? {}) as {cache?: {version: string}};
       return {
         // The bundler's persistent cache knows neither the transforms nor the environment.
-        ...(cache ? {experiments: {cache: {version: `${cache.version}-${chainConfigPath()}`, buildDependencies: transformSources()}}} : {}),
+        ...(cache
+          ? {
+              experiments: {
+                cache: {version: `${cache.version}-${chainConfigPath()}`, buildDependencies: transformSources()},
+              },
+            }
+          : {}),
         resolve: {alias: {'@chain': chainConfigPath()}},
         module: {
           // `include` is needed: without it the bundler's fallback for MDX outside the docs crashes.

@@ -11,11 +11,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadChain} from '../../chain/load';
 import {type BuildRecord, contentHash} from '../../delivery/build-record';
 import {eachOf} from '../../delivery/each';
-import {firstPaint} from '../../delivery/first-paint';
+import {inlineCss} from '../../delivery/inline-css';
 import {headersFile, redirectsFile} from '../../delivery/hosts';
 import {licencesText, notAllowed, packagesOf} from '../../delivery/licences';
 import {POLICY_FILE, policyConf} from '../../delivery/nginx';
-import {forgetOld, rememberBytes} from '../../delivery/remember';
+import {pruneBuildCache, cachedBytes} from '../../delivery/build-cache';
 import {COMPRESSIBLE, SMALLEST_COMPRESSED} from '../../delivery/rules';
 import {scriptHashes} from '../../delivery/scripts';
 
@@ -30,7 +30,11 @@ export function filesOf(folder: string): string[] {
 /** Commit of the source and its date; `null` outside a checkout. */
 function commitOf(siteDir: string): Pick<BuildRecord, 'commit' | 'date'> {
   try {
-    const [commit, seconds] = execFileSync('git', ['log', '-1', '--format=%H %ct'], {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']})
+    const [commit, seconds] = execFileSync('git', ['log', '-1', '--format=%H %ct'], {
+      cwd: siteDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
       .trim()
       .split(' ');
     if (commit === undefined || seconds === undefined) throw new Error('no commit');
@@ -50,7 +54,9 @@ async function sitemapWritten(outDir: string): Promise<void> {
     if (existsSync(file) && readFileSync(file, 'utf8').includes('</urlset>')) return;
     await sleep(50);
   }
-  throw new Error('sitemap.xml was not written within 30 seconds: src/plugins/delivery waits for it, since its hash covers all files');
+  throw new Error(
+    'sitemap.xml was not written within 30 seconds: src/plugins/delivery waits for it, since its hash covers all files',
+  );
 }
 
 const brotli = promisify(brotliCompress);
@@ -60,10 +66,17 @@ const gzipped = promisify(gzip);
  * for four times the time. */
 async function compressed(name: string, content: Buffer): Promise<[ending: string, content: Buffer][]> {
   const quality = /\.(?:js|css)$/.test(name) ? 11 : 5;
-  const params = {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: content.length};
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   return Promise.all([
-    rememberBytes('br', [String(quality), content], () => brotli(content, {params})).then((made): [string, Buffer] => ['br', made]),
-    rememberBytes('gz', [content], () => gzipped(content, {level: 9})).then((made): [string, Buffer] => ['gz', made]),
+    cachedBytes('br', [String(quality), content], () => brotli(content, {params})).then((made): [string, Buffer] => [
+      'br',
+      made,
+    ]),
+    cachedBytes('gz', [content], () => gzipped(content, {level: 9})).then((made): [string, Buffer] => ['gz', made]),
   ]);
 }
 
@@ -74,7 +87,8 @@ async function compress(outDir: string, names: readonly string[]): Promise<void>
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const content = readFileSync(path.join(outDir, name));
       if (content.length < SMALLEST_COMPRESSED) continue;
-      for (const [ending, made] of await compressed(name, content)) await writeFile(path.join(outDir, `${name}.${ending}`), made);
+      for (const [ending, made] of await compressed(name, content))
+        await writeFile(path.join(outDir, `${name}.${ending}`), made);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -84,7 +98,12 @@ async function compress(outDir: string, names: readonly string[]): Promise<void>
 interface Bundler {
   hooks: {
     compilation: {
-      tap(name: string, use: (compilation: {hooks: {finishModules: {tap(name: string, use: (modules: Iterable<{identifier(): string}>) => void): void}}}) => void): void;
+      tap(
+        name: string,
+        use: (compilation: {
+          hooks: {finishModules: {tap(name: string, use: (modules: Iterable<{identifier(): string}>) => void): void}};
+        }) => void,
+      ): void;
     };
   };
 }
@@ -111,19 +130,24 @@ export default function delivery({siteDir}: LoadContext): Plugin<unknown> {
     },
     async postBuild({outDir}) {
       await sitemapWritten(outDir);
-      await firstPaint(outDir);
+      await inlineCss(outDir);
       const write = (name: string, text: string): void => writeFileSync(path.join(outDir, name), text);
       const chain = loadChain();
 
       const packages = packagesOf(modules);
       const refused = notAllowed(packages);
       if (refused.length > 0) {
-        throw new Error(`Not on the list of licences in src/delivery/licences.ts: ${refused.map(({name, licence}) => `${name} (${licence})`).join(', ')}`);
+        throw new Error(
+          `Not on the list of licences in src/delivery/licences.ts: ${refused.map(({name, licence}) => `${name} (${licence})`).join(', ')}`,
+        );
       }
       write('licences.txt', licencesText(packages));
 
       const pages = filesOf(outDir).filter((name) => name.endsWith('.html'));
-      const policy = {scriptHashes: scriptHashes(eachOf(pages, (name) => readFileSync(path.join(outDir, name), 'utf8'))), analytics: chain.analyticsId !== null};
+      const policy = {
+        scriptHashes: scriptHashes(eachOf(pages, (name) => readFileSync(path.join(outDir, name), 'utf8'))),
+        analytics: chain.analyticsId !== null,
+      };
       write('_headers', headersFile(policy));
       write('_redirects', redirectsFile());
       write(POLICY_FILE, policyConf(policy));
@@ -133,7 +157,7 @@ export default function delivery({siteDir}: LoadContext): Plugin<unknown> {
       const record: BuildRecord = {...commitOf(siteDir), chainVersion: chain.versions.latest, ...content};
       write('build.json', `${JSON.stringify(record, null, 2)}\n`);
       await compress(outDir, names);
-      forgetOld();
+      pruneBuildCache();
     },
   };
 }

@@ -4,7 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chainConfigPath} from '../../chain/load';
 
 /** The docs plugin, reading its pages again when chain.config.ts changes: titles and descriptions hold values of the chain. */
-export default async function docsSection(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+export default async function docsSection(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
   return {
     ...plugin,

@@ -7,16 +7,16 @@ import {fromHtml} from 'hast-util-from-html';
 import {constantsOf} from '../../chain/constants';
 import {definitionFiles} from '../../chain/definitions';
 import {loadChain} from '../../chain/load';
-import {twinPath} from '../../config/addresses';
+import {markdownPath} from '../../config/addresses';
 import {sections} from '../../config/docs';
 import {routes} from '../../config/routes';
 import {builtPage} from '../../delivery/built-page';
-import {remember} from '../../delivery/remember';
+import {cached} from '../../delivery/build-cache';
 import {markdownOf} from './markdown';
 import {openRpcDocument} from './openrpc';
 import {descriptionOf, headingOf} from './page';
 
-interface Twin {
+interface MarkdownAlternate {
   route: string;
   title: string;
   description: string;
@@ -24,22 +24,29 @@ interface Twin {
 }
 
 /** `/llms.txt`: every page by section, with its description and the address of its Markdown. */
-function llmsIndex(twins: Twin[], siteUrl: string): string {
+function llmsIndex(alternates: MarkdownAlternate[], siteUrl: string): string {
   const chain = loadChain();
   const lines = [`# ${chain.brand} ${chain.title}`, '', `> ${constantsOf(chain).get('site.description') ?? ''}`, ''];
   const groups = [...sections.map(({folder, label}) => ({label, base: `/${folder}`})), {label: 'General', base: ''}];
   const placed = new Set<string>();
   for (const {label, base} of groups) {
-    const members = twins.filter(({route}) => !placed.has(route) && (base === '' || route === base || route.startsWith(`${base}/`)));
+    const members = alternates.filter(
+      ({route}) => !placed.has(route) && (base === '' || route === base || route.startsWith(`${base}/`)),
+    );
     if (members.length === 0) continue;
     lines.push(`## ${label}`, '');
     for (const {route, title, description} of members) {
       placed.add(route);
-      lines.push(`- [${title}](${siteUrl}${twinPath(route)}): ${description}`);
+      lines.push(`- [${title}](${siteUrl}${markdownPath(route)}): ${description}`);
     }
     lines.push('');
   }
-  lines.push('## Data', '', `- [Network values](${siteUrl}/chain.json): chain ids, addresses, ports and versions as JSON`, '');
+  lines.push(
+    '## Data',
+    '',
+    `- [Network values](${siteUrl}/chain.json): chain ids, addresses, ports and versions as JSON`,
+    '',
+  );
   return lines.join('\n');
 }
 
@@ -57,19 +64,22 @@ export default function machineReaders({siteConfig: {url, baseUrl}}: LoadContext
         mkdirSync(path.dirname(target), {recursive: true});
         writeFileSync(target, text);
       };
-      const twins: Twin[] = [];
+      const alternates: MarkdownAlternate[] = [];
       for (const route of routes) {
         const html = builtPage(outDir, route);
         if (html === undefined) continue;
-        const twin = remember('markdown', [html, url], () => {
+        const alternate = cached('markdown', [html, url], () => {
           const page = fromHtml(html);
           return {title: headingOf(page), description: descriptionOf(page), markdown: markdownOf(page, url)};
         });
-        twins.push({route, ...twin});
-        write(twinPath(route), twin.markdown);
+        alternates.push({route, ...alternate});
+        write(markdownPath(route), alternate.markdown);
       }
-      write('llms.txt', llmsIndex(twins, root));
-      write('llms-full.txt', twins.map(({route, markdown}) => `<!-- ${root}${route} -->\n\n${markdown}`).join('\n\n'));
+      write('llms.txt', llmsIndex(alternates, root));
+      write(
+        'llms-full.txt',
+        alternates.map(({route, markdown}) => `<!-- ${root}${route} -->\n\n${markdown}`).join('\n\n'),
+      );
       write('robots.txt', robotsText(root));
       write('openrpc.json', `${JSON.stringify(openRpcDocument(loadChain()), null, 1)}\n`);
       for (const [file, content] of definitionFiles(loadChain())) write(file, `${JSON.stringify(content, null, 2)}\n`);

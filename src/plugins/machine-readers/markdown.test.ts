@@ -3,7 +3,10 @@ import {describe, expect, it} from 'vitest';
 
 import {markdownOf} from './markdown';
 
-const page = (body: string) => fromHtml(`<html><body><nav>menu</nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`);
+const page = (body: string) =>
+  fromHtml(
+    `<html><body><nav>menu</nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`,
+  );
 
 describe('a page as Markdown', () => {
   it('keeps what a reader sees and leaves out what only a browser needs', () => {
@@ -32,7 +35,9 @@ describe('a page as Markdown', () => {
   });
 
   it('has no comments, which React puts between texts, and powers as people type them', () => {
-    expect(markdownOf(page('<p>One GXN<!-- --> is 10<sup>18</sup> <code>agxn</code>.</p><!-- end -->'), '')).toBe('One GXN is 10^18 `agxn`.\n');
+    expect(markdownOf(page('<p>One GXN<!-- --> is 10<sup>18</sup> <code>agxn</code>.</p><!-- end -->'), '')).toBe(
+      'One GXN is 10^18 `agxn`.\n',
+    );
   });
 
   it('is refused for a page without content', () => {

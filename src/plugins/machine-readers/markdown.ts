@@ -6,9 +6,15 @@ import {toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'hast-util-to-string';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 
-const classes = (element: Element): string[] => (Array.isArray(element.properties.className) ? element.properties.className.map(String) : []);
+const classes = (element: Element): string[] =>
+  Array.isArray(element.properties.className) ? element.properties.className.map(String) : [];
 const text = (value: string): ElementContent => ({type: 'text', value});
-const paragraph = (...children: ElementContent[]): Element => ({type: 'element', tagName: 'p', properties: {}, children});
+const paragraph = (...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'p',
+  properties: {},
+  children,
+});
 
 /** What a reader reads of a page: the content of its main part, without breadcrumbs, buttons and navigation. */
 function content(page: HastRoot): Element | undefined {
@@ -27,14 +33,22 @@ function simplify(tree: Element): void {
   visit(tree, 'element', (element, index, parent) => {
     if (index === undefined || !parent) return undefined;
     const names = classes(element);
-    if (element.tagName === 'button' || element.tagName === 'nav' || element.tagName === 'input' && element.properties.type !== 'checkbox' || names.includes('hash-link') || names.includes('theme-pages-footer-edit-meta-row')) {
+    if (
+      element.tagName === 'button' ||
+      element.tagName === 'nav' ||
+      (element.tagName === 'input' && element.properties.type !== 'checkbox') ||
+      names.includes('hash-link') ||
+      names.includes('theme-pages-footer-edit-meta-row')
+    ) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
     if (names.includes('diagram')) {
       const description = find(element, 'desc');
       const caption = find(element, 'figcaption');
-      parent.children[index] = paragraph(text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`));
+      parent.children[index] = paragraph(
+        text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`),
+      );
       return SKIP;
     }
     if (names.includes('code') && element.tagName === 'figure') {
@@ -45,18 +59,29 @@ function simplify(tree: Element): void {
         type: 'element',
         tagName: 'pre',
         properties: {},
-        children: [{type: 'element', tagName: 'code', properties: {className: [`language-${language}`]}, children: [text(`${code ? toString(code) : ''}\n`)]}],
+        children: [
+          {
+            type: 'element',
+            tagName: 'code',
+            properties: {className: [`language-${language}`]},
+            children: [text(`${code ? toString(code) : ''}\n`)],
+          },
+        ],
       };
       parent.children.splice(index, 1, ...(title ? [paragraph(text(`${toString(title)}:`))] : []), block);
       return [SKIP, index + (title ? 2 : 1)];
     }
     if (element.properties.role === 'tablist') {
       const labels = element.children.filter((child): child is Element => child.type === 'element').map(toString);
-      const panels = (parent as Element).children.find((child): child is Element => child.type === 'element' && find(child, undefined, 'tabpanel') !== undefined);
+      const panels = (parent as Element).children.find(
+        (child): child is Element => child.type === 'element' && find(child, undefined, 'tabpanel') !== undefined,
+      );
       panels?.children.forEach((panel, position) => {
         if (panel.type !== 'element') return;
         delete panel.properties.hidden;
-        panel.children.unshift(paragraph({type: 'element', tagName: 'strong', properties: {}, children: [text(labels[position] ?? '')]}));
+        panel.children.unshift(
+          paragraph({type: 'element', tagName: 'strong', properties: {}, children: [text(labels[position] ?? '')]}),
+        );
       });
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -72,7 +97,11 @@ function simplify(tree: Element): void {
 function find(tree: Element, tagName?: string, role?: string): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (element) => {
-    if ((tagName !== undefined && element.tagName !== tagName) || (role !== undefined && element.properties.role !== role)) return undefined;
+    if (
+      (tagName !== undefined && element.tagName !== tagName) ||
+      (role !== undefined && element.properties.role !== role)
+    )
+      return undefined;
     found = element;
     return EXIT;
   });
@@ -80,7 +109,10 @@ function find(tree: Element, tagName?: string, role?: string): Element | undefin
 }
 
 /** A raised number, which Markdown has no form for: 10<sup>18</sup> is `10^18`. */
-const power = (state: State, raised: Element): PhrasingContent[] => [{type: 'text', value: '^'}, ...(state.all(raised) as PhrasingContent[])];
+const power = (state: State, raised: Element): PhrasingContent[] => [
+  {type: 'text', value: '^'},
+  ...(state.all(raised) as PhrasingContent[]),
+];
 
 /**
  * A page as Markdown, made from what its reader sees: values and tables are in it, comments are not.
@@ -92,11 +124,18 @@ export function markdownOf(page: HastRoot, siteUrl: string): string {
   if (!main) throw new Error('the page has no <main>');
   simplify(main);
   visit(main, 'element', (element) => {
-    if (element.tagName === 'a' && typeof element.properties.href === 'string' && element.properties.href.startsWith('/')) {
+    if (
+      element.tagName === 'a' &&
+      typeof element.properties.href === 'string' &&
+      element.properties.href.startsWith('/')
+    ) {
       element.properties.href = siteUrl + element.properties.href;
     }
   });
-  const mdast = toMdast({type: 'root', children: [main]}, {document: true, nodeHandlers: {comment: () => undefined}, handlers: {sup: power}}) as Root;
+  const mdast = toMdast(
+    {type: 'root', children: [main]},
+    {document: true, nodeHandlers: {comment: () => undefined}, handlers: {sup: power}},
+  ) as Root;
   return toMarkdown(mdast, {extensions: [gfmToMarkdown({tablePipeAlign: false})], bullet: '-', rule: '-', fences: true})
     .replace(/\u200b/g, '')
     .replace(/\n{3,}/g, '\n\n');

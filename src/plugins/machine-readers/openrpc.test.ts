@@ -34,7 +34,8 @@ describe('the OpenRPC document', () => {
     const names = document.methods.map(({name}) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(recordedMethods().map(({method}) => method));
-    for (const {name, params} of document.methods) expect(new Set(params.map((param) => param.name)).size, name).toBe(params.length);
+    for (const {name, params} of document.methods)
+      expect(new Set(params.map((param) => param.name)).size, name).toBe(params.length);
   });
 
   it('describes every recorded answer: each is valid against the schema of its method', () => {
@@ -42,11 +43,14 @@ describe('the OpenRPC document', () => {
     let checked = 0;
     for (const {name, result} of document.methods) {
       const valid = new Ajv({strict: false}).compile({...result.schema, components: document.components});
-      const {examples = []} = recordedMethods().find(({method}) => method === name) as unknown as {examples?: Example[]};
+      const {examples = []} = recordedMethods().find(({method}) => method === name) as unknown as {
+        examples?: Example[];
+      };
       for (const {response} of examples) {
         if (!response || !('result' in response) || shortened(response.result)) continue;
         checked += 1;
-        if (!valid(response.result)) wrong.push(`${name}: ${valid.errors?.[0]?.instancePath} ${valid.errors?.[0]?.message}`);
+        if (!valid(response.result))
+          wrong.push(`${name}: ${valid.errors?.[0]?.instancePath} ${valid.errors?.[0]?.message}`);
       }
     }
     expect(wrong).toEqual([]);

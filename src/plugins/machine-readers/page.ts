@@ -7,7 +7,9 @@ export function headingOf(tree: Root): string {
   let heading = '';
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'h1') return undefined;
-    heading = toString(element).replace(/\u200b/g, '').trim();
+    heading = toString(element)
+      .replace(/\u200b/g, '')
+      .trim();
     return EXIT;
   });
   return heading;

@@ -9,16 +9,26 @@ const TEST_PREFIX = '/test-pages/';
  * Compares the routes of a build with the specification's.
  * @returns one sentence for each missing or unplanned route, with the cure.
  */
-export function routeFindings(built: readonly string[], planned: readonly string[] = routes, extra: readonly string[] = extraRoutes): string[] {
+export function routeFindings(
+  built: readonly string[],
+  planned: readonly string[] = routes,
+  extra: readonly string[] = extraRoutes,
+): string[] {
   const paths = new Set(built.map((path) => (path.length > 1 ? path.replace(/\/$/, '') : path)));
   const known = new Set([...planned, ...extra]);
   return [
     ...planned
       .filter((path) => !paths.has(path))
-      .map((path) => `${path}: the specification has this route and no page makes it. Write ${path.slice(1) || 'src/pages/index'}.mdx (or its index.mdx).`),
+      .map(
+        (path) =>
+          `${path}: the specification has this route and no page makes it. Write ${path.slice(1) || 'src/pages/index'}.mdx (or its index.mdx).`,
+      ),
     ...[...paths]
       .filter((path) => !known.has(path) && !path.startsWith(TEST_PREFIX))
-      .map((path) => `${path}: this page is not in the plan. Remove it, or add its route to addedRoutes in src/config/routes.ts.`),
+      .map(
+        (path) =>
+          `${path}: this page is not in the plan. Remove it, or add its route to addedRoutes in src/config/routes.ts.`,
+      ),
   ];
 }
 
@@ -29,7 +39,8 @@ export default function routeList({baseUrl}: LoadContext): Plugin<unknown> {
     async postBuild({routesPaths}) {
       const paths = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`).filter((path) => !path.includes('*'));
       const findings = routeFindings(paths);
-      if (findings.length > 0) throw new Error(`The routes differ from src/config/routes.ts:\n  ${findings.join('\n  ')}`);
+      if (findings.length > 0)
+        throw new Error(`The routes differ from src/config/routes.ts:\n  ${findings.join('\n  ')}`);
     },
   };
 }

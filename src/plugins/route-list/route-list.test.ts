@@ -4,11 +4,15 @@ import {routeFindings} from '.';
 
 describe('the list of routes', () => {
   it('names a missing page and the file to write', () => {
-    expect(routeFindings(['/'], ['/', '/develop/faucet'], [])).toEqual([expect.stringMatching(/^\/develop\/faucet: .*Write develop\/faucet\.mdx/)]);
+    expect(routeFindings(['/'], ['/', '/develop/faucet'], [])).toEqual([
+      expect.stringMatching(/^\/develop\/faucet: .*Write develop\/faucet\.mdx/),
+    ]);
   });
 
   it('names a page that nobody planned', () => {
-    expect(routeFindings(['/', '/new'], ['/'], [])).toEqual([expect.stringMatching(/^\/new: this page is not in the plan.*src\/config\/routes\.ts/)]);
+    expect(routeFindings(['/', '/new'], ['/'], [])).toEqual([
+      expect.stringMatching(/^\/new: this page is not in the plan.*src\/config\/routes\.ts/),
+    ]);
   });
 
   it('takes trailing slashes, extra routes and test pages as they are', () => {

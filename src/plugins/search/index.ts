@@ -8,7 +8,7 @@ import {loadChain} from '../../chain/load';
 import {sections} from '../../config/docs';
 import {routes} from '../../config/routes';
 import {builtPage} from '../../delivery/built-page';
-import {remember} from '../../delivery/remember';
+import {cached} from '../../delivery/build-cache';
 import {searchFiles} from '../../search/build';
 
 /** Folder of the index in the site. */
@@ -23,12 +23,13 @@ export default function search(_context: LoadContext): Plugin<unknown> {
       const pages = routes.flatMap((route) => {
         const html = builtPage(outDir, route);
         if (html === undefined) return [];
-        const section = sections.find(({folder}) => route === `/${folder}` || route.startsWith(`/${folder}/`))?.label ?? '';
+        const section =
+          sections.find(({folder}) => route === `/${folder}` || route.startsWith(`/${folder}/`))?.label ?? '';
         return [{route, section, html}];
       });
       const binaries = [binary, oracleBinary];
       const inputs = [JSON.stringify(binaries), ...pages.flatMap(({route, section, html}) => [route, section, html])];
-      const {head, text, snippets} = remember('search', inputs, () => searchFiles(pages, binaries));
+      const {head, text, snippets} = cached('search', inputs, () => searchFiles(pages, binaries));
       const folder = path.join(outDir, FOLDER);
       rmSync(folder, {recursive: true, force: true});
       mkdirSync(folder, {recursive: true});

@@ -3,7 +3,12 @@ import {describe, expect, it} from 'vitest';
 
 import {type Card, drawCard} from './card';
 
-const card: Card = {brand: 'Zebra Network Docs', section: 'Protocol', title: 'Accounts', address: 'docs.zebra.example/protocol/concepts/accounts'};
+const card: Card = {
+  brand: 'Zebra Network Docs',
+  section: 'Protocol',
+  title: 'Accounts',
+  address: 'docs.zebra.example/protocol/concepts/accounts',
+};
 
 /** Share of pixels that differ from the paper, in a part of the picture. */
 async function ink(picture: Buffer, part: {left: number; top: number; width: number; height: number}): Promise<number> {

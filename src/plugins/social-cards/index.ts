@@ -20,10 +20,12 @@ type PagesContent = {type: string; permalink: string; title?: string}[];
 function titlesOf(content: Record<string, Record<string, unknown>>, baseUrl: string, home: string): Titles {
   const titles: Titles = new Map();
   for (const loaded of Object.values(content['docusaurus-plugin-content-docs'] ?? {})) {
-    for (const {docs} of (loaded as DocsContent).loadedVersions) for (const {permalink, title} of docs) titles.set(routeBelow(permalink, baseUrl), title);
+    for (const {docs} of (loaded as DocsContent).loadedVersions)
+      for (const {permalink, title} of docs) titles.set(routeBelow(permalink, baseUrl), title);
   }
   for (const loaded of Object.values(content['docusaurus-plugin-content-pages'] ?? {})) {
-    for (const {type, permalink, title} of loaded as PagesContent) if (type === 'mdx' && title !== undefined) titles.set(routeBelow(permalink, baseUrl), title);
+    for (const {type, permalink, title} of loaded as PagesContent)
+      if (type === 'mdx' && title !== undefined) titles.set(routeBelow(permalink, baseUrl), title);
   }
   return titles.set('/', home);
 }

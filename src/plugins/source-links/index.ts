@@ -8,6 +8,7 @@ import {loadChain} from '../../chain/load';
 export default function sourceLinks({siteDir}: LoadContext): Plugin<unknown> {
   return {
     name: 'source-links',
-    getClientModules: () => (loadChain().docsRepository === null ? [] : [path.join(siteDir, 'src/client/source-links.ts')]),
+    getClientModules: () =>
+      loadChain().docsRepository === null ? [] : [path.join(siteDir, 'src/client/source-links.ts')],
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {farBlocksScript} from '../../client/far-blocks';
+import {lazyLayoutScript} from '../../client/lazy-layout';
 import {contentDir} from '../../config/docs';
 import {sections} from '../../config/sections';
 import {pagePart} from './part';
@@ -72,7 +72,9 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
     configureWebpack(_config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
       if (isServer) return {};
       const loader = path.join(here, 'registry-loader.js');
-      const folders = sections.map(({folder}) => path.relative(siteDir, path.join(contentDir, folder)).split(path.sep).join('/'));
+      const folders = sections.map(({folder}) =>
+        path.relative(siteDir, path.join(contentDir, folder)).split(path.sep).join('/'),
+      );
       if (!built()) {
         const store = path.join(siteDir, 'src/client/live-page.ts');
         return {
@@ -81,7 +83,10 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
         };
       }
       // Relative, so that the hash of the bundle is the same in every folder.
-      const leftOut = ['@site/src/theme/DocItem', ...pictures().map((file) => `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`)];
+      const leftOut = [
+        '@site/src/theme/DocItem',
+        ...pictures().map((file) => `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`),
+      ];
       return {
         resolve: {
           alias: {
@@ -99,7 +104,9 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
       };
     },
     async postBuild({outDir}) {
-      for (const name of readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'))) {
+      for (const name of readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+        file.endsWith('.html'),
+      )) {
         const part = pagePart(readFileSync(path.join(outDir, name), 'utf8'));
         if (part === undefined) continue;
         const file = path.join(outDir, 'pages', name.replace(/(?:[\\/]index)?\.html$/, '.json'));
@@ -107,8 +114,10 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
         writeFileSync(file, JSON.stringify(part));
       }
     },
-    injectHtmlTags: () => (built() ? {headTags: [{tagName: 'script', innerHTML: farBlocksScript}]} : {}),
+    injectHtmlTags: () => (built() ? {headTags: [{tagName: 'script', innerHTML: lazyLayoutScript}]} : {}),
     getClientModules: () =>
-      ['toc-menu.ts', ...(built() ? ['tabs.ts', 'far-blocks.ts'] : [])].map((name) => path.join(siteDir, 'src/client', name)),
+      ['toc-menu.ts', ...(built() ? ['tabs.ts', 'lazy-layout.ts'] : [])].map((name) =>
+        path.join(siteDir, 'src/client', name),
+      ),
   };
 }

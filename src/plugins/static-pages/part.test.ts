@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {pageName, partAddress, shellOf} from '../../client/page-part';
+import {pageName, partAddress, assetVersion} from '../../client/page-part';
 import {pagePart} from './part';
 
 const built = (body: string) =>
@@ -15,7 +15,7 @@ describe('the part of a page', () => {
       '<!doctype html><html lang=en class="docs-doc-id-x"><head><title data-rh=true>X | Docs</title><meta data-rh=true name=description content="a > b"/>' +
         '<script data-rh=true type=application/ld+json>{"a":1}</script></head><body><div class=doc-page><div class=a><p>x<div>y</div></div>z</div></body></html>',
     );
-    expect(part?.shell).toBe('main.2c.js runtime~main.1b.js styles.0a.css');
+    expect(part?.version).toBe('main.2c.js runtime~main.1b.js styles.0a.css');
   });
 
   it('is not there for a page that React renders', () => {
@@ -29,7 +29,8 @@ describe('the part of a page', () => {
 
 describe('its address', () => {
   it('is the same for all addresses of a page', () => {
-    for (const address of ['/develop', '/develop/', '/develop.html', '/develop/index.html']) expect(partAddress(address, '/')).toBe('/pages/develop.json');
+    for (const address of ['/develop', '/develop/', '/develop.html', '/develop/index.html'])
+      expect(partAddress(address, '/')).toBe('/pages/develop.json');
     expect(partAddress('/base/docs/a%20b', '/base/')).toBe('/base/pages/docs/a%20b.json');
     expect(pageName('/')).toBe('/');
   });
@@ -37,6 +38,8 @@ describe('its address', () => {
 
 describe('the version of the site', () => {
   it('is named by what every page loads', () => {
-    expect(shellOf(['/assets/js/main.1.js', 'https://x.example/assets/css/styles.2.css', '/assets/js/123.3.js', ''])).toBe('main.1.js styles.2.css');
+    expect(
+      assetVersion(['/assets/js/main.1.js', 'https://x.example/assets/css/styles.2.css', '/assets/js/123.3.js', '']),
+    ).toBe('main.1.js styles.2.css');
   });
 });

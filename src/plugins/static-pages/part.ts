@@ -1,7 +1,8 @@
-import {PAGE_CLASS, type PagePart, shellOf} from '../../client/page-part';
+import {PAGE_CLASS, type PagePart, assetVersion} from '../../client/page-part';
 
 /** What a page says about itself, in its head. */
-const ABOUT = /<title[^>]*>.*?<\/title>|<script\b[^>]*\bdata-rh\b[^>]*>.*?<\/script>|<(?:meta|link) data-rh\b(?:[^>"]|"[^"]*")*>/gs;
+const ABOUT =
+  /<title[^>]*>.*?<\/title>|<script\b[^>]*\bdata-rh\b[^>]*>.*?<\/script>|<(?:meta|link) data-rh\b(?:[^>"]|"[^"]*")*>/gs;
 
 /** The element with the page, whole: up to the end tag that belongs to its start tag. */
 function elementOf(html: string): string | undefined {
@@ -12,7 +13,9 @@ function elementOf(html: string): string | undefined {
     open += tag === '</div>' ? -1 : 1;
     if (open === 0) return html.slice(start, start + index + tag.length);
   }
-  throw new Error(`The element with the class ${PAGE_CLASS} does not end. Has the framework changed how it writes HTML? See src/plugins/static-pages/part.ts`);
+  throw new Error(
+    `The element with the class ${PAGE_CLASS} does not end. Has the framework changed how it writes HTML? See src/plugins/static-pages/part.ts`,
+  );
 }
 
 /** Takes the part of a built page that differs from page to page. @returns nothing for a page that React renders. */
@@ -21,6 +24,11 @@ export function pagePart(html: string): PagePart | undefined {
   if (element === undefined) return undefined;
   const [start] = /<html\b[^>]*>/.exec(html) ?? ['<html>'];
   const head = html.slice(0, html.indexOf('</head>'));
-  const addresses = [...html.matchAll(/<(?:script src|link rel="?stylesheet"? href)="?([^\s">]+)/g)].map(([, address]) => address as string);
-  return {shell: shellOf(addresses), html: `<!doctype html>${start}<head>${(head.match(ABOUT) ?? []).join('')}</head><body>${element}</body></html>`};
+  const addresses = [...html.matchAll(/<(?:script src|link rel="?stylesheet"? href)="?([^\s">]+)/g)].map(
+    ([, address]) => address as string,
+  );
+  return {
+    version: assetVersion(addresses),
+    html: `<!doctype html>${start}<head>${(head.match(ABOUT) ?? []).join('')}</head><body>${element}</body></html>`,
+  };
 }

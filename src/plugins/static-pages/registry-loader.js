@@ -7,15 +7,22 @@
 const ENTRY = /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "[^"]+" \*\/ "([^"]+)"\), .*\],?(?=(?:};)?$)/gm;
 
 /** Layout of the docs pages, and generated data: small, and needed by every docs page. */
-const isFrame = (source) => /^@theme\/(Docs?(Root|VersionRoot|Item))$|^@generated\/docusaurus-plugin-content-(docs|pages)\/.*\.json$/.test(source);
+const isFrame = (source) =>
+  /^@theme\/(Docs?(Root|VersionRoot|Item))$|^@generated\/docusaurus-plugin-content-(docs|pages)\/.*\.json$/.test(
+    source,
+  );
 
-const UNKNOWN = 'src/plugins/static-pages/registry-loader.js: no entry of the list of route modules was recognised. Has the framework changed it?';
+const UNKNOWN =
+  'src/plugins/static-pages/registry-loader.js: no entry of the list of route modules was recognised. Has the framework changed it?';
 
 /** The list as it is, and what to do when one of its pages changes. */
 function live(registry, isPage, store) {
   const pages = [...registry.matchAll(ENTRY)].filter(([, , source]) => isPage(source));
   if (!/^export default /m.test(registry) || pages.length === 0) throw new Error(UNKNOWN);
-  const accept = pages.map(([, name, source]) => `import.meta.webpackHot.accept(${JSON.stringify(source)}, () => registry[${JSON.stringify(name)}][0]().then(show));`);
+  const accept = pages.map(
+    ([, name, source]) =>
+      `import.meta.webpackHot.accept(${JSON.stringify(source)}, () => registry[${JSON.stringify(name)}][0]().then(show));`,
+  );
   return `import {forget, show} from ${JSON.stringify(store)};
 ${registry.replace(/^export default /m, 'const registry = ')}
 export default registry;

@@ -2,15 +2,22 @@ import {describe, expect, it} from 'vitest';
 
 import loader from './registry-loader.js';
 
-const entry = (id: string, source: string) => `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${source}"), "${source}", require.resolveWeak("${source}")]`;
+const entry = (id: string, source: string) =>
+  `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${source}"), "${source}", require.resolveWeak("${source}")]`;
 
 /** The framework's list of route modules, as it writes it. */
 const registry = (...entries: string[]) => `export default {\n${entries.join(',\n')},};\n`;
 
-const run = (source: string, options: object): string => (loader as (this: unknown, source: string) => string).call({getOptions: () => options}, source);
+const run = (source: string, options: object): string =>
+  (loader as (this: unknown, source: string) => string).call({getOptions: () => options}, source);
 
 describe('the list of route modules in browsers', () => {
-  const list = registry(entry('a1', '@site/develop/faucet.mdx'), entry('b2', '@theme/DocItem'), entry('c3', '@site/src/pages/index.tsx'), entry('d4', '@site/docs/README.mdx'));
+  const list = registry(
+    entry('a1', '@site/develop/faucet.mdx'),
+    entry('b2', '@theme/DocItem'),
+    entry('c3', '@site/src/pages/index.tsx'),
+    entry('d4', '@site/docs/README.mdx'),
+  );
   const options = {as: 'routes', folders: ['docs', 'develop']};
 
   it('leaves the pages of the sections out, first, in between and last', () => {
@@ -27,7 +34,10 @@ describe('the list of route modules in browsers', () => {
   });
 
   it('is a module that can be read', () => {
-    const made = run(list, options).replace(/^import .*$/gm, '').replace('export default', 'return').replace(/frame\d+/g, 'null');
+    const made = run(list, options)
+      .replace(/^import .*$/gm, '')
+      .replace('export default', 'return')
+      .replace(/frame\d+/g, 'null');
     // oxlint-disable-next-line no-implied-eval, no-new-func -- reads what was written, as the bundler will
     const keys = Object.keys(new Function('require', made)({resolveWeak: () => 0}) as object);
     expect(keys).toEqual(['b2', 'c3', 'left-out']);
@@ -39,7 +49,10 @@ describe('the list of route modules in browsers', () => {
 
   it('takes an edited page in on its own while the site is written, and nothing else', () => {
     const made = run(list, {...options, as: 'live', store: '/x/live-page.ts'});
-    const accepted = [...made.matchAll(/accept\("([^"]+)", \(\) => registry\["([^"]+)"\]/g)].map(([, file, name]) => [file, name]);
+    const accepted = [...made.matchAll(/accept\("([^"]+)", \(\) => registry\["([^"]+)"\]/g)].map(([, file, name]) => [
+      file,
+      name,
+    ]);
     expect(accepted).toEqual([
       ['@site/develop/faucet.mdx', 'a1'],
       ['@site/docs/README.mdx', 'd4'],

@@ -4,7 +4,7 @@ import {type ReactNode} from 'react';
 
 import PageHead from '@site/src/components/PageHead';
 
-/** A page outside the sections, with what its head says about its twins. */
+/** A page outside the sections, with what its head says about its alternates. */
 export default function MdxPage(props: Props): ReactNode {
   return (
     <>

@@ -86,7 +86,8 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
       className={styles.dialog}
       aria-label="Search"
       onClose={() => onClose(chosen.current)}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}>
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
       <div className={styles.content}>
         <div className={styles.field}>
           <Icon name="search" />
@@ -113,7 +114,12 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} aria-label="Close the search" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close the search"
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -135,14 +141,16 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
               aria-selected={index === active}
               className={styles.hit}
               href={base + hit.to}
-              onClick={(event) => onPick(event, hit.to)}>
+              onClick={(event) => onPick(event, hit.to)}
+            >
               <SearchHit hit={hit} />
             </a>
           ))}
         </div>
         <p className={styles.more}>
           <label>
-            <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The key / opens the search
+            <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The key
+            / opens the search
           </label>
           {hits.length > 0 && (
             <Link to={`/search?q=${encodeURIComponent(answered)}`} onClick={leave}>

@@ -8,7 +8,10 @@ import styles from './styles.module.css';
 
 /** Whether a key press belongs to a field the reader is writing in. */
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
 }
 
 /** What the search has to know after the page was loaded anew because its code was gone: the words typed so far. */
@@ -42,25 +45,28 @@ export default function SearchBar(): ReactNode {
   /** Typed while the dialog was being loaded. */
   const typed = useRef('');
 
-  const show = useCallback(async (words = '') => {
-    if (loading.current || open) return;
-    before.current = document.activeElement;
-    setFailed(false);
-    loading.current = true;
-    typed.current = words;
-    try {
-      const {default: loaded} = await import('./Dialog');
-      setDialog(() => loaded);
-      setOpen(true);
-    } catch (error) {
-      // After a new deployment the code has another name: the page is loaded anew, and the search opens there.
-      window.history.replaceState({...historyState(), searchFor: typed.current}, '');
-      if (await window.recover?.((error as {request?: string}).request)) return;
-      takeWords();
-      setFailed(true);
-      loading.current = false;
-    }
-  }, [open]);
+  const show = useCallback(
+    async (words = '') => {
+      if (loading.current || open) return;
+      before.current = document.activeElement;
+      setFailed(false);
+      loading.current = true;
+      typed.current = words;
+      try {
+        const {default: loaded} = await import('./Dialog');
+        setDialog(() => loaded);
+        setOpen(true);
+      } catch (error) {
+        // After a new deployment the code has another name: the page is loaded anew, and the search opens there.
+        window.history.replaceState({...historyState(), searchFor: typed.current}, '');
+        if (await window.recover?.((error as {request?: string}).request)) return;
+        takeWords();
+        setFailed(true);
+        loading.current = false;
+      }
+    },
+    [open],
+  );
 
   // Not before the field is there to be typed into.
   useEffect(() => {
@@ -71,18 +77,29 @@ export default function SearchBar(): ReactNode {
     setOpen(false);
     if (chosen) return;
     const {current: target} = before;
-    (target instanceof HTMLElement && target !== document.body && target.isConnected ? target : button.current)?.focus();
+    (target instanceof HTMLElement && target !== document.body && target.isConnected
+      ? target
+      : button.current
+    )?.focus();
   }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (loading.current && !event.ctrlKey && !event.metaKey && !event.altKey && (event.key.length === 1 || event.key === 'Backspace')) {
+      if (
+        loading.current &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        (event.key.length === 1 || event.key === 'Backspace')
+      ) {
         typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key;
         event.preventDefault();
         return;
       }
-      const slash = slashKey && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target);
-      const letter = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const slash =
+        slashKey && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target);
+      const letter =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (event.defaultPrevented || (!slash && !letter)) return;
       event.preventDefault();
       if (document.querySelector('dialog[open]') === null) void show();
@@ -95,7 +112,14 @@ export default function SearchBar(): ReactNode {
 
   return (
     <div className={styles.bar}>
-      <button type="button" ref={button} className={styles.open} aria-haspopup="dialog" aria-keyshortcuts={`${slashKey ? '/ ' : ''}Control+K Meta+K`} onClick={() => void show()}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={`${slashKey ? '/ ' : ''}Control+K Meta+K`}
+        onClick={() => void show()}
+      >
         <Icon name="search" />
         <span className={styles.label}>Search</span>
         <kbd className={styles.key} aria-hidden="true" hidden={!slashKey}>

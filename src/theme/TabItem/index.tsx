@@ -12,7 +12,14 @@ export default function TabItem({children, className, value}: Props): ReactNode 
   const {selectedValue, tabValues} = useTabs();
   const label = tabValues.find((tab) => tab.value === value)?.label ?? value;
   return (
-    <div role="tabpanel" className={`tab-panel ${className ?? ''}`.trim()} aria-label={label} data-label={label} data-value={value} hidden={value !== selectedValue}>
+    <div
+      role="tabpanel"
+      className={`tab-panel ${className ?? ''}`.trim()}
+      aria-label={label}
+      data-label={label}
+      data-value={value}
+      hidden={value !== selectedValue}
+    >
       {children}
     </div>
   );

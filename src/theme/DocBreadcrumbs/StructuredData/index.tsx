@@ -6,5 +6,9 @@ import {withoutSlash} from '@site/src/config/addresses';
 
 /** The theme's structured data; it takes the addresses of categories with a slash at the end, where this site has none. */
 export default function BreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
-  return <StructuredData breadcrumbs={breadcrumbs.map((item) => (item.href ? {...item, href: withoutSlash(item.href)} : item))} />;
+  return (
+    <StructuredData
+      breadcrumbs={breadcrumbs.map((item) => (item.href ? {...item, href: withoutSlash(item.href)} : item))}
+    />
+  );
 }

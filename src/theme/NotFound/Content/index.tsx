@@ -51,7 +51,16 @@ export default function NotFoundContent(): ReactNode {
       <form className={styles.form} role="search" action={action} onSubmit={search}>
         <label htmlFor="not-found-search">Search the documentation</label>
         <div className={styles.row}>
-          <input key={asked} id="not-found-search" name="q" type="search" autoComplete="off" spellCheck={false} maxLength={200} defaultValue={asked === undefined ? '' : wordsOfPath(asked)} />
+          <input
+            key={asked}
+            id="not-found-search"
+            name="q"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={asked === undefined ? '' : wordsOfPath(asked)}
+          />
           <button type="submit" className="button">
             Search
           </button>

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {siteDir} from '../../src/chain/load';
+
+export const peerNames = ['vitepress', 'starlight'] as const;
+export type PeerName = (typeof peerNames)[number];
+
+export const pageKinds = ['median', 'methods', 'cli'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** Parts of `--build`. */
+export const buildParts = ['clean', 'warm', 'start', 'large'] as const;
+export type BuildPart = (typeof buildParts)[number];
+
+/** What one run of the benchmark does. */
+export interface Options {
+  /** `load`: pages in a throttled browser; `lighthouse`: scores of every route; `build`: building and writing. */
+  mode: 'load' | 'lighthouse' | 'build';
+  /** Folder the peers are installed and built in. */
+  scratch: string;
+  /** The built site to measure; built first when not named. */
+  site: string | undefined;
+  runs: number;
+  pages: PageKind[];
+  peers: PeerName[];
+  parts: BuildPart[];
+  /** Lighthouse: routes to audit; all when empty. */
+  routes: string[];
+  /** Puts the last table into README. */
+  write: boolean;
+}
+
+function choose<T extends string>(option: string, text: string, known: readonly T[]): T[] {
+  const chosen = text === '' ? [] : text.split(',');
+  for (const name of chosen) {
+    if (!(known as readonly string[]).includes(name))
+      throw new Error(`${option}: "${name}" is none of ${known.join(', ')}.`);
+  }
+  return known.filter((name) => chosen.includes(name));
+}
+
+/** Reads the command line. @throws Error naming the option that is wrong. */
+export function readOptions(args: readonly string[]): Options {
+  const {values} = parseArgs({
+    args: [...args],
+    options: {
+      lighthouse: {type: 'boolean', default: false},
+      build: {type: 'boolean', default: false},
+      write: {type: 'boolean', default: false},
+      scratch: {type: 'string', default: path.join(siteDir, '.cache/bench')},
+      site: {type: 'string'},
+      runs: {type: 'string'},
+      only: {type: 'string', default: pageKinds.join(',')},
+      peers: {type: 'string', default: peerNames.join(',')},
+      parts: {type: 'string', default: buildParts.join(',')},
+      routes: {type: 'string', default: ''},
+    },
+  });
+  if (values.lighthouse && values.build) throw new Error('--lighthouse and --build are two runs: name one.');
+  const mode = values.lighthouse ? 'lighthouse' : values.build ? 'build' : 'load';
+  const runs = Number(values.runs ?? (mode === 'load' ? 7 : 3));
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: "${values.runs}" is not a whole number above 0.`);
+  return {
+    mode,
+    scratch: path.resolve(values.scratch),
+    site: values.site === undefined ? undefined : path.resolve(values.site),
+    runs,
+    pages: choose('--only', values.only, pageKinds),
+    peers: choose('--peers', values.peers, peerNames),
+    parts: choose('--parts', values.parts, buildParts),
+    routes: values.routes === '' ? [] : values.routes.split(','),
+    write: values.write,
+  };
+}

@@ -1,0 +1,87 @@
+import {Report, mergeOutcomes} from '../outcome';
+import type {Outcome, Page} from '../types';
+
+type Mermaid = typeof import('beautiful-mermaid');
+
+/** Most boxes a diagram may have. */
+export const MOST_BOXES = 9;
+
+const KIND = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDiagram)\b/;
+
+/** Diagrams are of a drawable kind, can be drawn, have at most nine boxes, a caption and a description. */
+export async function checkDiagrams(pages: readonly Page[]): Promise<Outcome> {
+  const drawn = pages.filter((page) => page.fences.some((fence) => fence.lang === 'mermaid'));
+  if (drawn.length === 0) return mergeOutcomes([]);
+  // The package offers itself to `import()` only.
+  const mermaid = await import('beautiful-mermaid');
+  return mergeOutcomes(drawn.map((page) => checkPageDiagrams(page, mermaid)));
+}
+
+function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
+  const report = new Report(page.file, 'diagrams');
+  for (const fence of page.fences) {
+    if (fence.lang !== 'mermaid') continue;
+    report.judged(3);
+    const {title, all} = fence.meta;
+    if (title === undefined || title.length < 8)
+      report.error(fence.line, '```mermaid', 'a diagram has title="caption that says what to see"');
+    const alt = all['alt'];
+    if (alt === undefined || alt.length < 20)
+      report.error(fence.line, '```mermaid', 'a diagram has alt="full sentence that describes it"');
+    const kind = KIND.exec(fence.value)?.[1];
+    if (kind === undefined) {
+      report.error(
+        fence.line + 1,
+        fence.value.split('\n')[0] ?? '',
+        'the kinds are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram',
+      );
+      continue;
+    }
+    try {
+      mermaid.renderMermaidSVG(fence.value);
+    } catch (error) {
+      report.error(
+        fence.line + 1,
+        fence.value.split('\n')[0] ?? '',
+        `the diagram cannot be drawn: ${(error as Error).message}`,
+      );
+      continue;
+    }
+    const boxes = boxesOf(kind, fence.value, mermaid);
+    if (boxes > MOST_BOXES)
+      report.error(fence.line, `${boxes} boxes`, `a diagram has at most ${MOST_BOXES} boxes: split it`);
+    if (/^\s*(?:style|classDef|linkStyle|class)\s/m.test(fence.value) && kind !== 'classDiagram') {
+      report.error(fence.line, 'styling', 'diagrams carry no styling');
+    }
+    if (/<\w+[^>]*>/.test(fence.value.replace(/<<\w+>>/g, '').replace(/<\|--|<-->|<--/g, '')))
+      report.error(fence.line, 'HTML in a label', 'labels are plain text');
+  }
+  return report.done();
+}
+
+/** Number of boxes: nodes, participants, states, classes or entities. */
+export function boxesOf(kind: string, source: string, mermaid: Mermaid): number {
+  if (kind === 'flowchart') return mermaid.parseMermaid(source).nodes.size;
+  const names = new Set<string>();
+  for (const line of source.split('\n').slice(1)) {
+    const text = line.trim();
+    if (kind === 'sequenceDiagram') {
+      const declared = /^(?:participant|actor)\s+(\S+)/.exec(text)?.[1];
+      const message = /^(\w+)\s*(?:--?>>?|--?x|--?\))\s*[+-]?\s*(\w+)\s*:/.exec(text);
+      for (const name of [declared, message?.[1], message?.[2]]) if (name !== undefined) names.add(name);
+    } else if (kind === 'stateDiagram-v2') {
+      const edge = /^(\S+)\s*-->\s*(\S+?)(?:\s*:|$)/.exec(text);
+      const state = /^state\s+(?:"[^"]*"\s+as\s+)?(\w+)/.exec(text)?.[1];
+      for (const name of [edge?.[1], edge?.[2], state]) if (name !== undefined && name !== '[*]') names.add(name);
+    } else if (kind === 'classDiagram') {
+      const declared = /^class\s+(\w+)/.exec(text)?.[1];
+      const edge = /^(\w+)\s+(?:"[^"]*"\s*)?[<|*o.-]+[->|*o.]*\s*(?:"[^"]*"\s*)?(\w+)/.exec(text);
+      for (const name of [declared, edge?.[1], edge?.[2]]) if (name !== undefined) names.add(name);
+    } else {
+      const edge = /^([\w-]+)\s+[|o}{.-]+\s+([\w-]+)/.exec(text);
+      const entity = /^([\w-]+)\s*\{/.exec(text)?.[1];
+      for (const name of [edge?.[1], edge?.[2], entity]) if (name !== undefined) names.add(name);
+    }
+  }
+  return names.size;
+}

@@ -1,0 +1,29 @@
+import {describe, expect, it} from 'vitest';
+
+import {MOST_WORDS} from '../../../src/markdown/faq';
+import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
+import {checkFaq} from '.';
+
+const findings = (words: number, file?: string) => {
+  const page = fixturePage(
+    `### Does it sign?\n\n${Array.from({length: words}, () => 'yes').join(' ')}\n\n## More`,
+    file,
+  );
+  return checkFaq(page, fixtureContext(page)).findings;
+};
+
+describe('answers to questions', () => {
+  it('may have as many words as the build accepts', () => {
+    expect(findings(MOST_WORDS, 'develop/faq.mdx')).toEqual([]);
+  });
+
+  it('are refused with the line of the question when they are longer', () => {
+    expect(findings(MOST_WORDS + 1, 'develop/faq.mdx')).toMatchObject([
+      {line: 1 + LINES_BEFORE, statement: expect.stringContaining('"Does it sign?" has 121 words')},
+    ]);
+  });
+
+  it('are only looked at on pages of questions', () => {
+    expect(findings(MOST_WORDS + 1)).toEqual([]);
+  });
+});

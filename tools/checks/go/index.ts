@@ -1,0 +1,38 @@
+import {Report, mergeOutcomes} from '../outcome';
+import {run, withScratch, writeInto} from '../scratch';
+import type {Outcome, Page} from '../types';
+
+/** Go samples parse: one `gofmt -e` over all of them. Where Go is not installed they are listed as not checked. */
+export async function checkGo(pages: readonly Page[]): Promise<Outcome> {
+  const blocks = pages.flatMap((page) =>
+    page.fences
+      .filter(({lang, meta}) => lang === 'go' && !meta.output && meta.nocheck === undefined)
+      .map((fence) => ({page, fence})),
+  );
+  if (blocks.length === 0) return mergeOutcomes([]);
+  return withScratch('docs-go', (folder) => {
+    blocks.forEach(({fence}, index) => writeInto(folder, `${index}.go`, `${fence.value}\n`));
+    const result = run('gofmt', ['-e', '-l', ...blocks.map((_, index) => `${index}.go`)], folder);
+    return mergeOutcomes(
+      blocks.map(({page, fence}, index) => {
+        const report = new Report(page.file, 'go');
+        if (result === undefined) {
+          report.skip(fence.line, 'gofmt is not installed: install Go to check this sample');
+          return report.done();
+        }
+        report.judged();
+        const faults = [...result.output.matchAll(new RegExp(`^${index}\\.go:(\\d+):\\d+: (.*)$`, 'gm'))];
+        const [first] = faults;
+        if (first !== undefined) {
+          const line = Number(first[1]);
+          report.error(
+            fence.line + line,
+            fence.value.split('\n')[line - 1] ?? '',
+            `this does not parse as Go: ${first[2] ?? ''}`,
+          );
+        }
+        return report.done();
+      }),
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {Report, didYouMean} from '../outcome';
+import {isPartial} from '../pages';
+import type {CheckContext, Outcome, Page} from '../types';
+
+/** What is said about a link to a page of the plan that does not exist yet. */
+export const PLANNED = 'this page is planned and not written yet';
+
+/** What is said about a page that nothing leads to. */
+export const ORPHAN = 'no other page links here';
+
+const NO_LINKS_NEEDED = new Set(['/']);
+
+/**
+ * Links lead somewhere: routes and anchors exist, images and served files are there, no relative links, no page without
+ * a way on and no page that nobody links to.
+ */
+export function checkLinks(page: Page, context: CheckContext): Outcome {
+  const report = new Report(page.file, 'links');
+  const {site} = context;
+  let onward = 0;
+  for (const {url, line, image, text} of page.links) {
+    report.judged();
+    if (image) {
+      if (text.trim() === '') report.error(line, `![](${url})`, 'an image says in words what it shows (alt text)');
+      if (/^\.\.?\//.test(url)) {
+        if (!existsSync(path.join(context.root, path.dirname(page.file), url)))
+          report.error(line, url, 'there is no such image beside the page');
+      } else if (url.startsWith('/') && !site.hasStaticFile(url))
+        report.error(line, url, 'there is no such file below static/');
+      continue;
+    }
+    if (/^(?:https?:|mailto:)/.test(url)) {
+      if (url.startsWith('http:') && !/^http:\/\/(?:localhost|127\.0\.0\.1)/.test(url))
+        report.error(line, url, 'external links use https');
+      continue;
+    }
+    if (url.startsWith('pathname://')) {
+      const file = url.slice('pathname://'.length);
+      if (!site.hasStaticFile(file))
+        report.error(line, url, `there is no file ${file} below static/ or made at build time`);
+      continue;
+    }
+    if (url.startsWith('#')) {
+      const anchors = site.anchors(page.route);
+      const anchor = url.slice(1);
+      if (anchors !== undefined && !anchors.has(anchor)) {
+        report.error(line, url, `this page has no heading with that anchor${didYouMean(anchor, anchors)}`);
+      }
+      continue;
+    }
+    if (!url.startsWith('/')) {
+      report.error(line, url, 'internal links are absolute paths (/develop/faucet)');
+      continue;
+    }
+    const [beforeHash = '', anchor] = url.split('#');
+    const route = beforeHash.split('?')[0] ?? '';
+    if (/\.mdx?$/.test(route) || (route.length > 1 && route.endsWith('/'))) {
+      report.error(line, url, 'internal links have no file ending and no slash at the end');
+      continue;
+    }
+    if (!site.hasRoute(route)) {
+      if (site.isPlanned(route)) report.warning(line, url, PLANNED);
+      else report.error(line, url, 'there is no such page');
+      if (site.isPlanned(route)) onward += 1;
+      continue;
+    }
+    if (route !== page.route) onward += 1;
+    if (anchor !== undefined && anchor !== '') {
+      const anchors = site.anchors(route);
+      if (anchors !== undefined && !anchors.has(anchor)) {
+        report.error(line, url, `${route} has no heading with the anchor #${anchor}${didYouMean(anchor, anchors)}`);
+      }
+    }
+  }
+  if (isPartial(page.file)) return report.done();
+  report.judged(2);
+  if (onward === 0 && !NO_LINKS_NEEDED.has(page.route)) {
+    report.error(
+      page.raw.split('\n').length,
+      page.route,
+      'the page is a dead end: link to the next thing its reader needs',
+    );
+  }
+  if (!NO_LINKS_NEEDED.has(page.route) && site.linksTo(page.route).length === 0) {
+    report.warning(1, page.route, ORPHAN);
+  }
+  return report.done();
+}

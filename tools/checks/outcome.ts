@@ -1,0 +1,93 @@
+import type {CheckKind, Finding, Outcome, Skip} from './types';
+
+/** Collects what one check says about one page. */
+export class Report {
+  readonly findings: Finding[] = [];
+  readonly skipped: Skip[] = [];
+  checked = 0;
+
+  constructor(
+    private readonly file: string,
+    private readonly check: CheckKind,
+  ) {}
+
+  /** One statement was judged (true or not). */
+  judged(count = 1): void {
+    this.checked += count;
+  }
+
+  error(line: number, statement: string, truth: string): void {
+    this.findings.push({
+      file: this.file,
+      line,
+      check: this.check,
+      statement: clip(statement),
+      truth,
+      severity: 'error',
+    });
+  }
+
+  warning(line: number, statement: string, truth: string): void {
+    this.findings.push({
+      file: this.file,
+      line,
+      check: this.check,
+      statement: clip(statement),
+      truth,
+      severity: 'warning',
+    });
+  }
+
+  skip(line: number, reason: string): void {
+    this.skipped.push({file: this.file, line, check: this.check, reason});
+  }
+
+  done(): Outcome {
+    return {findings: this.findings, checked: this.checked, skipped: this.skipped};
+  }
+}
+
+/** Adds outcomes up. */
+export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome {
+  return {
+    findings: outcomes.flatMap((outcome) => outcome.findings),
+    checked: outcomes.reduce((sum, outcome) => sum + outcome.checked, 0),
+    skipped: outcomes.flatMap((outcome) => outcome.skipped),
+  };
+}
+
+function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 160 ? `${line.slice(0, 157)}…` : line;
+}
+
+/** Names nearest to `name` by edit distance, nearest first, at most `count`. */
+export function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
+  const limit = Math.max(2, Math.ceil(name.length / 2));
+  const scored: Array<{candidate: string; distance: number}> = [];
+  for (const candidate of candidates) {
+    const distance = editDistance(name, candidate);
+    if (distance <= limit) scored.push({candidate, distance});
+  }
+  scored.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
+  return scored.slice(0, count).map((entry) => entry.candidate);
+}
+
+/** `did you mean a, b?` or an empty string. */
+export function didYouMean(name: string, candidates: Iterable<string>): string {
+  const near = nearest(name, candidates);
+  return near.length === 0 ? '' : `; near: ${near.join(', ')}`;
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

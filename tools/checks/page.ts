@@ -1,0 +1,379 @@
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import GithubSlugger from 'github-slugger';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
+import {parse as parseYaml} from 'yaml';
+import type {At, Element, Fence, FenceMeta, Finding, Heading, LinkRef, Page, ProseBlock} from './types';
+
+/** What taking a page apart needs from the rest of the project. */
+export interface PageTools {
+  /**
+   * Puts the constants of the chain in; a value nobody has published becomes `UNPUBLISHED`. Throws on an unknown name.
+   * Must keep the number of lines.
+   */
+  expand(text: string, file: string): string;
+  /** Value of a constant, `null` where it is not published. Throws on an unknown name. */
+  constant(name: string): string | null;
+  /** Anchors and headings of a generated table; throws on an unknown key. */
+  tableAnchors?(key: string, options: Readonly<Record<string, string>>): readonly string[];
+}
+
+/** Stands in a page's text for a value that is not published. */
+export const UNPUBLISHED = 'not-published';
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkDirective);
+
+/**
+ * Takes a page apart. Faults of the page (unknown constants, MDX that does not parse, broken front matter) are returned
+ * in `faults`, not thrown.
+ */
+export function parsePage(file: string, raw: string, route: string, tools: PageTools): Page {
+  const faults: Finding[] = [];
+  const text = expandByLine(file, raw, tools, faults);
+  const page: Page = {
+    file,
+    route,
+    raw,
+    text,
+    tree: {type: 'root', children: []},
+    frontMatter: {},
+    fences: [],
+    inlineCodes: [],
+    links: [],
+    headings: [],
+    elements: [],
+    prose: [],
+    texts: [],
+    examples: examplesOf(text),
+    generatedAnchors: new Set(),
+    faults,
+  };
+  let tree: Root;
+  try {
+    tree = parser.parse(admonitionTitles(text)) as Root;
+  } catch (error) {
+    const fault = error as {
+      message?: string;
+      reason?: string;
+      line?: number;
+      place?: {line?: number; start?: {line?: number}};
+    };
+    faults.push({
+      file,
+      line: fault.line ?? fault.place?.start?.line ?? fault.place?.line ?? 1,
+      check: 'page',
+      statement: 'The page does not parse as MDX',
+      truth: fault.reason ?? fault.message ?? String(error),
+    });
+    return page;
+  }
+  page.tree = tree;
+  dropBranches(tree, tools);
+  collect(page, tools);
+  return page;
+}
+
+/** Meta string of a fence, taken apart: `title="a b" output run=x`. */
+export function parseMeta(meta: string | null | undefined): FenceMeta {
+  const all: Record<string, string> = {};
+  for (const match of (meta ?? '').matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|\{[^}]*\}/g)) {
+    if (match[1] !== undefined) all[match[1]] = match[2] ?? match[3] ?? match[4] ?? '';
+  }
+  return {
+    ...(all['title'] === undefined ? {} : {title: all['title']}),
+    output: 'output' in all,
+    compare: 'compare' in all,
+    background: 'background' in all,
+    ...(all['run'] === undefined ? {} : {run: all['run']}),
+    ...(all['nocheck'] === undefined ? {} : {nocheck: all['nocheck']}),
+    all,
+  };
+}
+
+/** Puts constants in line by line, so that a fault has its line and the number of lines stays. */
+function expandByLine(file: string, raw: string, tools: PageTools, faults: Finding[]): string {
+  return raw
+    .split('\n')
+    .map((line, index) => {
+      if (!line.includes('{{')) return line;
+      try {
+        return tools.expand(line, file).replace(/\n/g, ' ');
+      } catch (error) {
+        faults.push({
+          file,
+          line: index + 1,
+          check: 'page',
+          statement: line.trim().slice(0, 120),
+          truth: (error as Error).message.replace(/^\S+:\d+:\d+: /, ''),
+        });
+        return line.replace(/\{\{[^}]*\}\}/g, 'unknown-constant');
+      }
+    })
+    .join('\n');
+}
+
+/** Docusaurus writes `:::note Title`; remark-directive wants `:::note[Title]`. Columns change, lines do not. */
+function admonitionTitles(text: string): string {
+  let fence: string | null = null;
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (mark !== undefined) {
+        if (fence === null) fence = mark;
+        else if (mark.startsWith(fence.slice(0, 3)) && mark.length >= fence.length) fence = null;
+        return line;
+      }
+      if (fence !== null) return line;
+      return line.replace(/^(\s*:{3,}[a-z]+) +([^[{\s].*)$/, '$1[$2]');
+    })
+    .join('\n');
+}
+
+function examplesOf(text: string): Set<string> {
+  const examples = new Set<string>();
+  for (const match of text.matchAll(/\{\/\*\s*example:\s*([\s\S]*?)\*\/\}/g)) {
+    for (const word of (match[1] ?? '').split(/[\s,;]+/)) if (word !== '') examples.add(word.toLowerCase());
+  }
+  return examples;
+}
+
+interface Positioned {
+  position?: {start: {line: number; offset?: number}; end: {line: number; offset?: number}} | undefined;
+}
+
+function lineOf(node: Positioned): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** String attributes of a JSX element; expressions that are a plain string or a template without holes count too. */
+export function jsxAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const {name, value} = attribute as MdxJsxAttribute;
+    if (value === null || value === undefined) attributes[name] = '';
+    else if (typeof value === 'string') attributes[name] = value;
+    else {
+      const literal = /^\s*(?:'([^']*)'|"([^"]*)"|`([^`$]*)`)\s*$/.exec(value.value);
+      attributes[name] = literal?.[1] ?? literal?.[2] ?? literal?.[3] ?? value.value;
+    }
+  }
+  return attributes;
+}
+
+/** Takes out the branches that are not rendered: `<WhenPublished>` of an unpublished value and the reverse. */
+function dropBranches(tree: Root, tools: PageTools): void {
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (node.name !== 'WhenPublished' && node.name !== 'WhenNotPublished') return undefined;
+    let published = true;
+    try {
+      published = tools.constant(jsxAttributes(node)['name'] ?? '') !== null;
+    } catch {
+      return undefined; // reported where the element is collected
+    }
+    if (published === (node.name === 'WhenPublished') || parent === undefined || index === undefined) return undefined;
+    node.children = [];
+    return SKIP;
+  });
+}
+
+function collect(page: Page, tools: PageTools): void {
+  const slugger = new GithubSlugger();
+  const rawLines = page.raw.split('\n');
+  visit(page.tree, (node) => {
+    const line = lineOf(node);
+    switch (node.type) {
+      case 'yaml': {
+        try {
+          const value: unknown = parseYaml(node.value);
+          if (value !== null && typeof value === 'object') page.frontMatter = value as Record<string, unknown>;
+        } catch (error) {
+          page.faults.push({
+            file: page.file,
+            line: line + ((error as {linePos?: Array<{line: number}>}).linePos?.[0]?.line ?? 1),
+            check: 'frontmatter',
+            statement: 'The front matter is not valid YAML',
+            truth: (error as Error).message.split('\n')[0] ?? '',
+          });
+        }
+        return;
+      }
+      case 'code': {
+        page.fences.push(fenceOf(node, rawLines));
+        return;
+      }
+      case 'inlineCode': {
+        page.inlineCodes.push({value: node.value, line});
+        return;
+      }
+      case 'text': {
+        page.texts.push({value: node.value, line});
+        return;
+      }
+      case 'link': {
+        page.links.push({url: node.url, text: plainText(node, tools).full, line, image: false});
+        return;
+      }
+      case 'definition': {
+        page.links.push({url: node.url, text: node.label ?? '', line, image: false});
+        return;
+      }
+      case 'image': {
+        page.links.push({url: node.url, text: node.alt ?? '', line, image: true});
+        return;
+      }
+      case 'heading': {
+        page.headings.push(headingOf(node, slugger, tools));
+        const prose = plainText(node, tools);
+        page.prose.push({kind: 'heading', ...prose, line});
+        return;
+      }
+      case 'paragraph': {
+        page.prose.push({kind: 'paragraph', ...plainText(node, tools), line});
+        return;
+      }
+      case 'tableCell': {
+        page.prose.push({kind: 'cell', ...plainText(node, tools), line});
+        return;
+      }
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        const element: Element = {name: node.name ?? '', attributes: jsxAttributes(node), line};
+        page.elements.push(element);
+        collectElement(page, element, tools);
+        return;
+      }
+      default:
+    }
+  });
+}
+
+function collectElement(page: Page, element: Element, tools: PageTools): void {
+  const {name, attributes, line} = element;
+  const fault = (statement: string, error: unknown): void => {
+    page.faults.push({file: page.file, line, check: 'page', statement, truth: (error as Error).message});
+  };
+  if (name === 'ChainConstant' || name === 'WhenPublished' || name === 'WhenNotPublished') {
+    try {
+      tools.constant(attributes['name'] ?? '');
+    } catch (error) {
+      fault(`<${name} name="${attributes['name'] ?? ''}" />`, error);
+    }
+  }
+  if (name === 'FactsTable' && tools.tableAnchors !== undefined) {
+    const {of: key = '', ...options} = attributes;
+    try {
+      for (const anchor of tools.tableAnchors(key, options)) page.generatedAnchors.add(anchor);
+    } catch (error) {
+      fault(`<FactsTable of="${key}" />`, error);
+    }
+  }
+  for (const attribute of ['href', 'to']) {
+    const url = attributes[attribute];
+    if (url !== undefined) page.links.push({url, text: attributes['label'] ?? '', line, image: false});
+  }
+  if (attributes['id'] !== undefined) page.generatedAnchors.add(attributes['id']);
+}
+
+function fenceOf(
+  node: {lang?: string | null; meta?: string | null; value: string} & Positioned,
+  rawLines: string[],
+): Fence {
+  const line = lineOf(node);
+  const end = node.position?.end.line ?? line;
+  return {
+    lang: node.lang ?? '',
+    meta: parseMeta(node.meta),
+    value: node.value,
+    rawLines: rawLines.slice(line, end - 1),
+    line,
+  };
+}
+
+function headingOf(node: RootContent & {type: 'heading'}, slugger: GithubSlugger, tools: PageTools): Heading {
+  let id: string | undefined;
+  visit(node, (child) => {
+    if (child.type === 'mdxTextExpression') {
+      const match = /^\s*\/\*\s*#([\w.:-]+)\s*\*\/\s*$/.exec(child.value);
+      if (match?.[1] !== undefined) id = match[1];
+    }
+  });
+  const text = plainText(node, tools).full.trim();
+  return {depth: node.depth, text, id: id ?? slugger.slug(text), line: lineOf(node)};
+}
+
+/** Text of a node as a reader sees it: with (`full`) and without (`text`) inline code. */
+export function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>): {text: string; full: string} {
+  let text = '';
+  let full = '';
+  visit(node, (child) => {
+    switch (child.type) {
+      case 'text':
+        text += child.value;
+        full += child.value;
+        return;
+      case 'inlineCode':
+        text += 'code';
+        full += child.value;
+        return;
+      case 'break':
+        text += ' ';
+        full += ' ';
+        return;
+      case 'image':
+        text += child.alt ?? '';
+        full += child.alt ?? '';
+        return SKIP;
+      case 'mdxJsxTextElement':
+      case 'mdxJsxFlowElement': {
+        if (child.name === 'ChainConstant') {
+          let value = 'code';
+          try {
+            value = tools.constant(jsxAttributes(child)['name'] ?? '') ?? 'not published';
+          } catch {
+            // reported where the element is collected
+          }
+          text += value;
+          full += value;
+          return SKIP;
+        }
+        return;
+      }
+      case 'textDirective':
+        // `localhost:port` in prose is read as a directive; it stands for its own text.
+        text += `:${child.name}`;
+        full += `:${child.name}`;
+        return;
+      default:
+        return;
+    }
+  });
+  return {text, full};
+}
+
+/** First node of a tree that `test` accepts. */
+export function findNode<T>(tree: Root, test: (node: unknown) => node is T): T | undefined {
+  let found: T | undefined;
+  visit(tree, (node) => {
+    if (test(node)) {
+      found = node;
+      return EXIT;
+    }
+    return undefined;
+  });
+  return found;
+}
+
+export type {At, ProseBlock, LinkRef};

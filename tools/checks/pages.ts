@@ -1,0 +1,57 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Folders that hold pages, with the route they are mounted on. */
+export const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [
+  {folder: 'docs', base: '/docs'},
+  {folder: 'develop', base: '/develop'},
+  {folder: 'protocol', base: '/protocol'},
+  {folder: 'validate', base: '/validate'},
+  {folder: 'src/pages', base: ''},
+];
+
+/** Route of a page file: `develop/api/index.mdx` → `/develop/api`. A `slug` in the front matter wins. */
+export function routeOf(file: string, source?: string): string {
+  const {folder, base} = PAGE_FOLDERS.find(({folder: name}) => file.startsWith(`${name}/`)) ?? {folder: '', base: ''};
+  const inside = file.slice(folder.length + 1).replace(/\.(?:mdx?|tsx?)$/, '');
+  const slug =
+    source === undefined
+      ? undefined
+      : /^---\n[\s\S]*?^slug:\s*["']?([^"'\n]+?)["']?\s*$[\s\S]*?^---$/m.exec(source)?.[1];
+  if (slug !== undefined)
+    return slug.startsWith('/')
+      ? `${base}${slug === '/' ? '' : slug}`
+      : `${base}/${path.posix.join(path.posix.dirname(inside), slug)}`;
+  const clean = inside.replace(/(?:^|\/)(?:index|README)$/i, '');
+  const route = clean === '' ? base : `${base}/${clean}`;
+  return route === '' ? '/' : route;
+}
+
+/** All Markdown pages of the site, as paths from the root, sorted. */
+export function pageFiles(root: string): string[] {
+  return PAGE_FOLDERS.flatMap(({folder}) => {
+    const absolute = path.join(root, folder);
+    if (!existsSync(absolute)) return [];
+    return readdirSync(absolute, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => `${folder}/${file.split(path.sep).join('/')}`);
+  }).sort();
+}
+
+/** A piece of a page that other pages import: it has no route and no front matter of its own. */
+export function isPartial(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'));
+}
+
+/** React pages below `src/pages`. */
+export function reactPageFiles(root: string): string[] {
+  const absolute = path.join(root, 'src/pages');
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|(?:^|\/)_/.test(file))
+    .map((file) => `src/pages/${file.split(path.sep).join('/')}`);
+}
+
+export function readPage(root: string, file: string): string {
+  return readFileSync(path.join(root, file), 'utf8').replace(/\r\n/g, '\n');
+}

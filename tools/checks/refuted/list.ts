@@ -1,0 +1,332 @@
+/** A statement about the chain that was once made and does not hold, so that it cannot come back unnoticed. */
+export interface Refuted {
+  name: string;
+  /** Matches a sentence, or a whole row of a table, that says so. */
+  says: RegExp;
+  /** Part of a sentence that makes it true all the same: a condition, a negation. */
+  unless?: RegExp;
+  truth: string;
+  /** Code or run that shows the truth: repository path and line at the recorded version, or what was run. */
+  source: string;
+  /** A sentence that must be found, and the sentence that takes its place. */
+  example: string;
+  instead: string;
+}
+
+/** Paths: SDK is the chain's fork of the Cosmos SDK, CometBFT is v0.38.17, everything else lies in the chain's repository. */
+export const REFUTED: readonly Refuted[] = [
+  {
+    name: 'a waiting transaction sent again with a fresh nonce',
+    says: /\b(?:send|sent|sends|sign|resend|submit|broadcast|retry|repeat)\b[^.;]{0,90}\b(?:fresh|new|next|current) (?:nonce|sequence)\b|\b(?:fresh|new) (?:nonce|sequence)\b[^.;]{0,40}\b(?:again|resend|retry)\b|\b(?:no receipt|receipt null|dropped)\b.{0,200}\b(?:send (?:it )?again|start again)\b/i,
+    unless:
+      /\b(?:never|not|don't|twice|instead of|rather than|same|consumed|used up|different transaction|next transaction)\b/i,
+    truth:
+      'the mempool has no time limit, so the first transaction may still be included: send the same bytes again, or another transaction with the same nonce',
+    source: 'CometBFT config/config.go MempoolConfig (no TTL)',
+    example: 'After ten blocks without a receipt, send it again with a fresh nonce.',
+    instead:
+      'Send the same bytes again, or replace it with another transaction of the same nonce; a fresh nonce can pay twice.',
+  },
+  {
+    name: 'a counter above the nonce as proof of another transaction',
+    says: /\b(?:no receipt|null)\b[^.;]{0,90}\banother transaction (?:has )?used (?:the|its|that) nonce\b/i,
+    unless: /\b(?:or|may|can|index)\b/i,
+    truth:
+      'the transaction itself can have used it: a node without an index, and a failure outside the EVM, give no receipt',
+    source: 'run: `tx_index.indexer = "null"`, and a call to `0x0a` with code 111222',
+    example: 'A counter above the nonce with a receipt of null means that another transaction used the nonce.',
+    instead:
+      'A counter above the nonce without a receipt has two reasons: find the transaction before you sign a new one.',
+  },
+  {
+    name: 'missed blocks that cost rewards',
+    says: /\b(?:missing|missed|misses)\b[^.;]{0,40}\bblocks?\b[^.;]{0,60}\b(?:costs?|loses?|lost|forfeits?)\b[^.;]{0,40}\brewards?\b/i,
+    unless: /\b(?:no|not|never|nothing|until|jailed|without)\b/i,
+    truth: 'rewards follow voting power, whether a validator signed or not, until it is jailed',
+    source: 'SDK x/distribution/keeper/allocation.go',
+    example: 'Missing blocks for a day costs the rewards of that day.',
+    instead: 'Missing blocks costs no rewards until the validator is jailed.',
+  },
+  {
+    name: 'a limit of signatures that is a limit of members',
+    says: /\b(?:at most|up to|maximum of|limit of)\b[^.;]{0,20}\bsignatures\b/i,
+    unless: /\b(?:member|public key|keys of)/i,
+    truth: '`tx_sig_limit` counts all members of a multisig key, also those who do not sign',
+    source: 'SDK x/auth/ante/sigverify.go:555',
+    example: 'A transaction may carry at most 7 signatures.',
+    instead: 'A multisig key may have at most 7 members, whatever its threshold.',
+  },
+  {
+    name: 'a list of all waiting transactions',
+    says: /\beth_getPendingTransactions\b[^.;]{0,80}\b(?:in full|all waiting|every waiting|whole mempool|complete)\b/i,
+    unless: /\b(?:first 31|31 of|at most 31|only the first|among the first)\b/i,
+    truth:
+      'the method reads the first 31 transactions of the mempool, of all senders: 30 by default, and ReapMaxTxs returns one more',
+    source:
+      'rpc/backend/chain_info.go:104; CometBFT rpc/core/env.go:120, mempool/clist_mempool.go ReapMaxTxs (len(txs) <= max); run with 40 waiting transactions',
+    example: '`eth_getPendingTransactions` lists them in full.',
+    instead: '`eth_getPendingTransactions` lists only the first 31 transactions of the mempool.',
+  },
+  {
+    name: 'one reader of the setting evm-chain-id',
+    says: /\bonly\b[^.;]{0,40}\beth_sendRawTransaction\b[^.;]{0,60}\b(?:reads?|uses?|checks?|compares?)\b|\bonly\b[^.;]{0,20}\b(?:reads?|uses?)\b[^.;]{0,60}\bevm-chain-id\b/i,
+    truth:
+      '`eth_sendTransaction`, `eth_fillTransaction`, the `chainId` of legacy transactions and pending counts use it too',
+    source: 'rpc/backend/call_tx.go:105,283; sign_tx.go:38; tx_info.go:89',
+    example: 'Only `eth_sendRawTransaction` reads the setting.',
+    instead: '`eth_sendRawTransaction`, `eth_sendTransaction` and `eth_fillTransaction` use the setting.',
+  },
+  {
+    name: 'thirty transactions of a mempool',
+    says: /\bfirst (?:30|thirty)\b[^.;]{0,40}\btransactions\b/i,
+    truth: 'ReapMaxTxs of CometBFT returns one more than asked: 31 by default',
+    source:
+      'CometBFT mempool/clist_mempool.go ReapMaxTxs; run with 40 waiting transactions, unconfirmed_txs and eth_getPendingTransactions list 31',
+    example: '`eth_getPendingTransactions` lists only the first 30 transactions of the mempool.',
+    instead: '`eth_getPendingTransactions` lists only the first 31 transactions of the mempool.',
+  },
+  {
+    name: 'ten thousand blocks as the range of eth_getLogs',
+    says: /\beth_getLogs\b[^.;|]{0,80}\b(?:more than|at most|up to|maximum of) 10,?000 blocks\b/i,
+    truth: 'toBlock minus fromBlock is at most 10000, and both ends are searched: 10001 blocks',
+    source: 'rpc/namespaces/ethereum/eth/filters/filters.go Logs; run: 0x1 to 0x2711 passes, 0x1 to 0x2712 does not',
+    example: '`eth_getLogs` refuses a range of more than 10000 blocks.',
+    instead: '`eth_getLogs` searches at most 10001 blocks per query.',
+  },
+  {
+    name: 'earliest in logs as an empty list',
+    says: /\bearliest\b[^.;|]{0,60}\b(?:returns?|returned|gives?|answers?)\b[^.;|]{0,12}\b(?:an empty list|nothing)\b/i,
+    truth: 'in eth_getLogs each tag, also earliest, means the newest block',
+    source: 'geth fork rpc/types.go (EarliestBlockNumber = -5); filters.go Logs (negative numbers become the head)',
+    example: '`fromBlock: "earliest"` returns an empty list.',
+    instead: '`fromBlock: "earliest"` means the newest block.',
+  },
+  {
+    name: 'allow-insecure-unlock as a stop of all signing',
+    says: /\ballow-insecure-unlock\b[^.;]{0,60}\bstops? signing\b/i,
+    unless: /\b(?:not|only)\b/i,
+    truth:
+      'false refuses eth_sendTransaction, personal_sendTransaction and lists of accounts; eth_sign, eth_signTypedData and personal_sign still sign',
+    source: 'rpc/backend/sign_tx.go SendTransaction, Sign, SignTypedData; run with false: eth_sign returns a signature',
+    example: '`allow-insecure-unlock = false` stops signing for all keys.',
+    instead: '`allow-insecure-unlock = false` refuses `eth_sendTransaction`; `eth_sign` still signs.',
+  },
+  {
+    name: 'IBC timeouts in nanoseconds on every route',
+    says: /\btimeouts?(?:Timestamp)?\b[^.;]{0,40}\b(?:are|is|in) (?:unix )?nanoseconds\b/i,
+    unless: /\b(?:channel|classic|IBC v1|seconds on|in seconds)\b/i,
+    truth: 'on the client-id route (IBC v2) a timeout is in seconds, not zero and at most 24 hours ahead',
+    source: 'ibc-go v10 core/04-channel/v2/keeper/packet.go:35',
+    example: 'Timeouts are nanoseconds.',
+    instead: 'On a channel, timeouts are nanoseconds; on the client-id route, seconds.',
+  },
+  {
+    name: 'a power that no one has',
+    says: /\b(?:freeze|take|seize|block)\b[^.;|]{0,60}\b(?:coins|account|funds)\b[^.;]{0,60}\b(?:nobody|no one|by no message|impossible)\b/i,
+    truth: 'the feepolicy moderator can block the messages of an account, governance can deny it calls of the EVM',
+    source: 'gurud/ante/cosmos_fees.go:94; x/vm/types/permissions.go:120',
+    example: 'Freeze or take the coins of one account: nobody, by no message.',
+    instead: 'Block the Cosmos messages of one account: the feepolicy moderator, with a discount above 100 percent.',
+  },
+  {
+    name: 'the node id in the address a signer dials',
+    says: /\bnode'?s id\b[^.;]{0,40}\b(?:into|in)\b[^.;]{0,20}\baddr\b|addr\s*=\s*"tcp:\/\/[0-9a-f]{40}@/i,
+    unless: /\b(?:not|never|leave|without)\b/i,
+    truth: 'the node makes a new key for this listener at each start, so a signer that expects an id never connects',
+    source: 'CometBFT privval/utils.go:41',
+    example: "Put the node's id into `addr`, so that the signer refuses another machine.",
+    instead: 'Leave the id out of `addr`: the key of the listener is new at each start.',
+  },
+  {
+    name: 'the fallback of the os keyring',
+    says: /\bos\b[^.;|]{0,40}\bfalls? back to\b[^.;|]{0,10}\bfile\b/i,
+    unless: /\b(?:not|home itself|keyring-file)\b/i,
+    truth: 'the fallback writes `*.info` and `keyhash` into the home itself, not into `keyring-file/`',
+    source: 'SDK crypto/keyring/keyring.go:664',
+    example: 'Without a secret service, `os` falls back to `file`.',
+    instead: 'Without a secret service, `os` writes encrypted files into the home itself, not into `keyring-file`.',
+  },
+  {
+    name: 'half of the limit as the price of any reverting call',
+    says: /\brevert\w*\b[^.;]{0,60}\blimit\b[^.;]{0,30}\b100,?000\b[^.;]{0,50}\b50,?000\b/i,
+    unless: /\b(?:at least|less than|no more than|uses? less|used less|larger of|whichever|max\()/i,
+    truth: 'the larger of the gas used and half of the limit is billed',
+    source: 'x/vm/keeper/state_transition.go:437',
+    example: 'Any reverting call with limit 100,000 costs 50,000 gas.',
+    instead: 'A reverting call with limit 100,000 that used less than half costs 50,000 gas.',
+  },
+  {
+    name: 'the wrong moderator for an error text',
+    says: /\bmoderator address must be set in genesis\b.{0,160}\bdistribution\.moderator_address\b/i,
+    unless: /\boracle\.moderator_address\b/i,
+    truth: 'the text is that of the oracle module: set `app_state.oracle.moderator_address`',
+    source: 'x/oracle/types/genesis.go:39',
+    example: '`moderator address must be set in genesis`: set `distribution.moderator_address`.',
+    instead: '`moderator address must be set in genesis`: set `app_state.oracle.moderator_address`.',
+  },
+  {
+    name: 'an odd quorum that makes a median a submitted number',
+    says: /\bodd quorum\b[^.;]{0,80}\b(?:median|submitted)\b|\bmedian\b[^.;]{0,80}\bodd quorum\b/i,
+    unless: /\b(?:not|no)\b/i,
+    truth: 'all submissions that arrived are aggregated, not only as many as the quorum',
+    source: 'x/oracle/keeper/aggregate.go:47,205',
+    example: 'An odd quorum makes MEDIAN return a submitted number.',
+    instead: 'MEDIAN takes all submissions that arrived, so an odd quorum is not enough for a submitted number.',
+  },
+  {
+    name: "a check of double signs at a validator's start",
+    says: /\bdouble_sign_check_height\s*(?:=\s*)?[1-9]\d*\b/,
+    truth: "after a halt the last commits hold the validator's own signature, and each start panics: keep 0",
+    source: 'CometBFT consensus/state.go:2490, consensus/reactor.go:133; run with four validators',
+    example: '{{binary}} config set config consensus.double_sign_check_height 10',
+    instead: '{{binary}} config set config consensus.double_sign_check_height 0',
+  },
+  {
+    name: 'a block explorer of mnemonics',
+    says: /\bwrite down the mnemonics? first\b/i,
+    truth: 'the keyring does not store mnemonics: export the keys, or check that the mnemonics are at hand',
+    source: 'SDK crypto/keyring/keyring.go',
+    example: 'Before you remove the home, write down the mnemonics first.',
+    instead: 'Before you remove the home, check that you have each mnemonic, or export the keys.',
+  },
+  {
+    name: 'a start that checks max_account_list_size',
+    says: /\b(?:does not|cannot|will not|refuses to) start\b[^.;]{0,80}\b(?:with|of) 0\b|\b0\b[^.;]{0,40}\bmax_account_list_size\b[^.;]{0,60}\b(?:does not|cannot|will not) start\b/i,
+    truth: 'InitGenesis does not validate this parameter: the node starts, and every registration of a request fails',
+    source: 'x/oracle/genesis.go:13; run with v2.0.2',
+    example: 'A node does not start from a genesis with 0 there.',
+    instead: 'A node starts from such a genesis, and every registration fails.',
+  },
+  {
+    name: 'a closed round that the mempool refuses',
+    says: /\bcode 18\b[^.;]{0,60}\bround\b[^.;]{0,30}\bclosed\b/i,
+    unless: /\bblock\b/i,
+    truth:
+      'CheckTx does not look at the round: a late submission is accepted and fails in the block; code 18 of CheckTx is the decimal rule',
+    source: 'x/oracle/types/msgs.go:170; run with v2.0.3',
+    example: 'Code 18 on submission: the round is closed already.',
+    instead: 'Code 18 in the block: the round closed before the submission was executed.',
+  },
+  {
+    name: 'the transfer gas of the wrapped token alone',
+    says: /\b(?:wrapped token|native pair)\b[^.;]{0,60}\b3(?:\.02 million|,?02\d,?\d{3})\b/i,
+    unless: /\b(?:every|all|any|each|measured)\b/i,
+    truth: '`transfer` and `transferFrom` of every ERC-20 precompile use about 3.02 million gas',
+    source: 'precompiles/erc20/erc20.go:97; run with v2.0.2',
+    example: '`transfer` of the wrapped token uses about 3.02 million gas.',
+    instead: '`transfer` and `transferFrom` of every ERC-20 precompile use about 3.02 million gas.',
+  },
+  {
+    name: 'one form of signing state for all signers',
+    says: /\bstate file of (?:TMKMS|Horcrux)\b[^.;]{0,30}\b(?:has|is|uses)\b[^.;]{0,20}\b(?:the form of the node|same form|same format)/i,
+    unless: /\b(?:not|different|differs)\b/i,
+    truth: 'TMKMS and Horcrux write `round` as a string; TMKMS counts steps from 0 and needs `block_id`',
+    source: 'Horcrux v3.3.2 signer/sign_state.go; run with v2.0.2: cannot unmarshal string into Go value of type int32',
+    example: "The state file of TMKMS has the form of the node's.",
+    instead: "The state file of TMKMS has a different form than the node's.",
+  },
+  {
+    name: 'client updates that are paid on the wrong chain',
+    says: /\bclient updates? (?:a|per) day\b[^.;]{0,40}\bcosts?\b.{0,30}\bgxn\b/i,
+    truth: "an update is paid on the chain that stores the client: those of this chain's client on the counterparty",
+    source: 'Hermes v1.13.3 crates/relayer/src/foreign_client.rs:897',
+    example: 'Three client updates a day cost about 0.6 gxn a day with no traffic at all.',
+    instead: 'An idle relayer pays about 0.04 gxn per day here, and 4.5 updates per day on the counterparty.',
+  },
+  {
+    name: 'an error text for types 3 and 4 that no code emits',
+    says: /\btx type not supported\b/i,
+    truth:
+      '`eth_sendRawTransaction` refuses types 3 and 4 with `chain ID must be derived from LegacyTx txs: invalid chain-id`',
+    source: 'x/vm/types/legacy_tx.go:199; run with signed transactions of both types',
+    example: 'A set-code transaction fails with `tx type not supported`.',
+    instead: 'A set-code transaction fails with `chain ID must be derived from LegacyTx txs: invalid chain-id`.',
+  },
+  {
+    name: 'versions of the 2.0 line that cannot read older state',
+    says: /\bversions? of the 2\.0 line\b[^.;]{0,40}\bdiffer in (?:their )?state format|\bhome with data of 2\.0\.1 does not continue\b|\bnew binary reads the old state\b[^;]{0,60}\bdoes not\b/i,
+    truth:
+      '2.0.2 continues with the data of 2.0.1; two parameters are new and 0, and some transactions give other results',
+    source:
+      'proto feemarket.proto field 9, genesis.proto field 5; run: a home of 2.0.1 at height 237 started with 2.0.2',
+    example: 'The versions of the 2.0 line differ in their state format.',
+    instead: 'A 2.0 binary reads the stored state of an older one.',
+  },
+  {
+    name: 'a genesis file that is read at the first start alone',
+    says: /\bgenesis(?:\.json)?`? (?:file )?is read (?:only at|at) the first start\b(?: only)?[^;]{0,90}\bmissing\b|\bmissing file (?:goes unnoticed|is not detected)\b/i,
+    unless: /\b(?:REST|JSON-RPC)\b/,
+    truth:
+      'with REST or JSON-RPC on, `start` reads the file at every start and ends when it is missing or cut off; only its content no longer counts',
+    source: 'server/start.go:445,655; run with v2.0.2: open …/genesis.json: no such file or directory',
+    example: '`genesis.json` is read at the first start only, so a missing file goes unnoticed.',
+    instead:
+      'The content of `genesis.json` counts only at the first start; with REST or JSON-RPC on, a missing file stops the start.',
+  },
+  {
+    name: 'one key that sets the block time',
+    says: /\btimeout_commit\b[^.;|]{0,60}\b(?:decides|sets|determines) the block time\b|\b(?:block time|time between blocks) is set by\b[^.;]{0,40}\btimeout_commit\b/i,
+    unless: /\b(?:no|not|never)\b/i,
+    truth:
+      'each validator waits its own `timeout_commit` after a commit; proposing, voting and execution of all validators add to it',
+    source: 'CometBFT consensus/state.go (scheduleRound0); validate configuration',
+    example: "The time between blocks is set by each node's `timeout_commit`.",
+    instead:
+      'The block time follows from the settings of all validators; each waits its `timeout_commit` after a commit.',
+  },
+  {
+    name: 'a dial period that shortens the way back to a sentry',
+    says: /\bpersistent_peers_max_dial_period\s+(?:=\s*)?"?[1-9]\d*(?:ms|s|m)\b/i,
+    truth:
+      'only the peer exchange reads this key; a validator with `pex = false` and its sentry dial again by the fixed schedule of the switch',
+    source:
+      'CometBFT p2p/pex/pex_reactor.go:578, p2p/switch.go:399; run with v2.0.2, 0 s and 10 s after eight minutes without a link',
+    example: '{{binary}} config set config p2p.persistent_peers_max_dial_period 10s --skip-validate',
+    instead: 'After an outage restart one sentry: it dials its persistent peers at once.',
+  },
+  {
+    name: 'a search for key files on one file system',
+    says: /\bfind \/ -xdev\b/,
+    truth: '`-xdev` leaves out a home on another volume',
+    source: 'find(1)',
+    example: "sudo find / -xdev -name 'priv_validator_key.json'",
+    instead: "sudo find / \\( -path /proc -o -path /sys \\) -prune -o -type f -name '*priv_validator_key*' -print",
+  },
+  {
+    name: 'a journal read without rights',
+    says: /(?<!sudo )\bjournalctl (?:--unit|-u\b|-k\b)/,
+    truth: 'an account outside the groups adm and systemd-journal sees no line of the journal of other users',
+    source: 'journalctl(1)',
+    example: 'journalctl --unit={{binary}} --lines=20',
+    instead: 'sudo journalctl --unit={{binary}} --lines=20',
+  },
+  {
+    name: 'a section of settings in place of a key',
+    says: /\bconfig get config statesync(?![.\w])/,
+    unless: /\bpanics?\b/i,
+    truth: '`config get` panics on the section; ask for its keys one by one',
+    source: 'run with v2.0.2',
+    example: '{{binary}} config get config statesync',
+    instead: '{{binary}} config get config statesync.enable',
+  },
+  {
+    name: 'one node for two versions of a network',
+    says: /\bonly\b[^.;]{0,60}\bnetwork\b[^.;]{0,30}\bruns? (?:v?(?:2\.0\.2|\{\{version\.latest\}\})) or v?2\.0\.3/i,
+    unless: /\bsame version\b/i,
+    truth: '2.0.3 executes oracle submissions that 2.0.2 refuses, so a node follows only a network of its own version',
+    source:
+      'run with v2.0.2 and v2.0.3; baseapp default ProcessProposal accepts every block without an application mempool',
+    example: 'By state sync it joins only a network that itself runs {{version.latest}} or 2.0.3.',
+    instead: 'By state sync it joins only a network that runs the same version.',
+  },
+  {
+    name: 'a persistent peer that is dialed without end',
+    says: /\b(?:always|without end|forever|endlessly)\b[^.;]{0,40}\b(?:stay|keep|remain|reconnect|dial)\w*\b[^.;]{0,30}\b(?:connected|peers?)\b/i,
+    unless: /\b(?:not|never|about a day|gives? up|stops?)\b/i,
+    truth:
+      'after 20 tries and ten growing pauses, about 25 hours, the node gives up and leaves the peer to the peer exchange',
+    source: 'CometBFT p2p/switch.go:399 reconnectToPeer',
+    example: 'Nodes the node always tries to stay connected with, its persistent peers.',
+    instead: 'Nodes that the node dials at its start and, for about a day, again after a connection is lost.',
+  },
+];

@@ -1,0 +1,285 @@
+import {Report, didYouMean} from '../outcome';
+import {isShell, scriptOf} from '../shell';
+import type {ShellWord} from '../shell/script';
+import {matchRest, type RpcTruth} from '../truth/rpc';
+import type {CheckContext, Outcome, Page} from '../types';
+
+const METHOD = /^(?:eth|net|web3|txpool|debug|personal|miner|admin|engine|rpc|trace|erigon|ots|parity)_[A-Za-z]\w*$/;
+/** Methods that a wallet answers by itself, whatever the node has. */
+const WALLET_METHODS: ReadonlySet<string> = new Set([
+  'eth_requestAccounts',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'personal_sign',
+]);
+
+const REST_PREFIX = /^\/(?:cosmos|guru|ibc)\//;
+
+/**
+ * JSON-RPC methods, CometBFT routes and REST paths that a page calls or names exist, with parameters the node takes.
+ */
+export function checkRpc(page: Page, context: CheckContext): Outcome {
+  const report = new Report(page.file, 'rpc');
+  const {rpc} = context.truth;
+  const variables = new Map<string, string>();
+  for (const fence of page.fences) {
+    if (fence.meta.nocheck !== undefined) continue;
+    if (isShell(fence)) {
+      const script = scriptOf(fence);
+      for (const [name, value] of script.assigned) if (value !== undefined) variables.set(name, value);
+      for (const command of script.commands) {
+        const at = command.words.findIndex((word) => /^(?:curl|cast|websocat|wscat)$/.test(word.value));
+        if (at < 0) continue;
+        const words = command.words.slice(at);
+        if (words[0]?.value === 'curl') checkCurl(words, fence.line, variables, context, report);
+        if (words[0]?.value === 'cast' && words[1]?.value === 'rpc') {
+          const [method] = words
+            .slice(2)
+            .filter((word, index, all) => !word.value.startsWith('-') && !all[index - 1]?.value.startsWith('--'));
+          if (method !== undefined) checkMethod(rpc, method.value, fence.line + method.line, report, true);
+        }
+      }
+      continue;
+    }
+    if (fence.meta.output) continue;
+    const lines = fence.value.split('\n');
+    lines.forEach((text, index) => {
+      const line = fence.line + index + 1;
+      for (const match of text.matchAll(/["'`]((?:eth|net|web3|txpool|debug|personal|miner)_[A-Za-z]\w*)["'`]/g)) {
+        if (!WALLET_METHODS.has(match[1] ?? '')) checkMethod(rpc, match[1] ?? '', line, report, true);
+      }
+    });
+    if (/^(?:tsx?|jsx?|python|go)$/.test(fence.lang)) {
+      lines.forEach((text, index) => {
+        // After a quote, a hole or a port: not an import such as `cosmjs-types/cosmos/…`.
+        for (const match of text.matchAll(/(?<=["'`}\d])\/(?:cosmos|guru|ibc)\/(?:[\w.*-]|\/|\$?\{[^}]*\})+/g)) {
+          if (/\/v\d/.test(match[0])) checkPath(match[0], fence.line + index + 1, context, report);
+        }
+      });
+    }
+    if (fence.lang === 'http') {
+      const request = /^(GET|POST)\s+(\S+)/.exec(fence.value);
+      if (request !== null)
+        checkPath(request[2]?.replace(/^https?:\/\/[^/]+/, '') ?? '', fence.line + 1, context, report);
+    }
+    if (fence.lang === 'json') checkBody(fence.value, fence.line + 1, context, report);
+  }
+  for (const {value, line} of page.inlineCodes) {
+    if (WALLET_METHODS.has(value)) report.judged();
+    else if (METHOD.test(value) && !value.startsWith('eth_secp256')) checkMethod(rpc, value, line, report, false);
+    else if (REST_PREFIX.test(value) && !/^\/\w+\.\w/.test(value)) checkPath(value, line, context, report);
+    else if (/^(?:GET|POST) \//.test(value)) checkPath(value.replace(/^\w+ /, ''), line, context, report);
+    else if (/^\/(?:cosmos|guru|ibc)\.[\w.]+$/.test(value)) {
+      report.judged();
+      const name = value.slice(1);
+      if (!rpc.protoNames.has(name))
+        report.error(line, value, `no message of the node has this type URL${didYouMean(name, rpc.protoNames)}`);
+    } else if (/^(?:cosmos|guru|ibc)(?:\.\w+)+\/[A-Z]\w*$/.test(value)) {
+      report.judged();
+      if (!rpc.grpc.has(value))
+        report.error(line, value, `no gRPC method of the node has this name${didYouMean(value, rpc.grpc)}`);
+    }
+  }
+  return report.done();
+}
+
+/** @param called a call, not only a mention: the method has to exist on the node */
+function checkMethod(rpc: RpcTruth, method: string, line: number, report: Report, called: boolean): boolean {
+  if (/[$*…]/.test(method)) return true;
+  report.judged();
+  if (rpc.methods.has(method)) return true;
+  if (!called && rpc.absent.has(method)) return true;
+  if (method === 'rpc_modules' || rpc.routes.has(method) || /^eth_(?:subscribe|unsubscribe|subscription)$/.test(method))
+    return true;
+  // Subscriptions and namespaces are written with a star or belong to wallets.
+  const truth = rpc.absent.has(method)
+    ? `the node has no method ${method} (it answers -32601)`
+    : `no JSON-RPC method has this name${didYouMean(method, rpc.methods.keys())}`;
+  report.error(line, method, truth);
+  return false;
+}
+
+/** Request bodies: `{jsonrpc, method, params}`, one or a batch. */
+function checkBody(text: string, line: number, context: CheckContext, report: Report): void {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return;
+  }
+  for (const request of Array.isArray(body) ? (body as unknown[]) : [body]) {
+    if (request === null || typeof request !== 'object') continue;
+    const {jsonrpc, method, params, result, error} = request as Record<string, unknown>;
+    if (typeof method !== 'string' || jsonrpc === undefined || result !== undefined || error !== undefined) continue;
+    checkRequest(method, params, line, context, report);
+  }
+}
+
+function checkRequest(method: string, params: unknown, line: number, context: CheckContext, report: Report): void {
+  const {rpc} = context.truth;
+  if (/^eth_subscri(?:be|ption)$|^eth_unsubscribe$/.test(method)) {
+    report.judged();
+    return;
+  }
+  const route = rpc.routes.get(method);
+  if (route !== undefined) {
+    report.judged();
+    if (params !== null && typeof params === 'object' && !Array.isArray(params)) {
+      for (const name of Object.keys(params)) {
+        if (!route.includes(name))
+          report.error(
+            line,
+            `${method} with "${name}"`,
+            `the route takes ${route.length === 0 ? 'no parameters' : route.join(', ')}`,
+          );
+      }
+    }
+    return;
+  }
+  if (!checkMethod(rpc, method, line, report, true)) return;
+  const expected = rpc.methods.get(method);
+  if (expected === undefined || params === undefined || !Array.isArray(params)) return;
+  report.judged();
+  const required = expected.filter((param) => !param.optional).length;
+  // `FilterCriteria` and the like may be recorded as required although an empty list is accepted: only too many is sure.
+  if (params.length > expected.length) {
+    report.error(
+      line,
+      `${method} with ${params.length} parameters`,
+      `the method takes ${expected.length}: ${expected.map((param) => param.name).join(', ')}`,
+    );
+  } else if (params.length < required) {
+    report.error(
+      line,
+      `${method} with ${params.length} parameters`,
+      `the method needs ${required}: ${expected.map((param) => param.name).join(', ')}`,
+    );
+  }
+}
+
+function checkCurl(
+  words: readonly ShellWord[],
+  fenceLine: number,
+  variables: ReadonlyMap<string, string>,
+  context: CheckContext,
+  report: Report,
+): void {
+  const line = fenceLine + (words[0]?.line ?? 1);
+  for (let index = 1; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined) continue;
+    const inline = /^(?:--data|--data-raw|--data-binary|--json)=([\s\S]*)$/.exec(word.value)?.[1];
+    if (/^(?:-d|--data|--data-raw|--data-binary|--json)$/.test(word.value) || inline !== undefined) {
+      const body = inline ?? words[index + 1]?.value ?? '';
+      if (body.startsWith('@')) continue;
+      if (/^\s*[[{]/.test(body)) {
+        const dynamic = words[index + 1]?.dynamic ?? false;
+        let text = body;
+        // A bare `$COUNT` outside of quotes stands for a number.
+        if (dynamic)
+          text = body.replace(/(:\s*|\[\s*|,\s*)\$\{?\w+\}?(?=\s*[,}\]])/g, '$10').replace(/\$\([^)]*\)/g, '0');
+        report.judged();
+        try {
+          JSON.parse(text);
+        } catch (error) {
+          report.error(
+            fenceLine + (words[index + 1]?.line ?? word.line),
+            body,
+            `the request body is not JSON: ${(error as Error).message}`,
+          );
+          continue;
+        }
+        checkBody(text, line, context, report);
+      }
+      if (inline === undefined) index += 1;
+      continue;
+    }
+    if (/^-(?:[a-zA-Z]*[oHXAuwbc]|-output|-header|-request|-user|-max-time|-retry|-write-out)$/.test(word.value)) {
+      index += 1;
+      continue;
+    }
+    if (word.value.startsWith('-')) continue;
+    checkUrl(word.value, fenceLine + word.line, variables, context, report);
+  }
+}
+
+function checkUrl(
+  url: string,
+  line: number,
+  variables: ReadonlyMap<string, string>,
+  context: CheckContext,
+  report: Report,
+): void {
+  const full = url.replace(/^\$\{?(\w+)\}?/, (all, name: string) => variables.get(name) ?? all);
+  const match = /^(?:(?:https?|wss?):\/\/)?([^/]+)(\/[^\s]*)?$/.exec(full);
+  if (match === null) return;
+  const host = match[1] ?? '';
+  const path = match[2] ?? '/';
+  if (REST_PREFIX.test(path)) {
+    checkPath(path, line, context, report);
+    return;
+  }
+  const {ports} = context.chain;
+  const cometbft =
+    host.endsWith(`:${ports['rpc'] ?? 26657}`) || /^t?rpc\./.test(host) || /^\$\{?\w*RPC\w*\}?$/.test(host);
+  if (!cometbft || path === '/' || host.endsWith(`:${ports['evmRpc'] ?? 8545}`)) return;
+  checkRoute(path, line, context, report);
+}
+
+/** A CometBFT route with its query parameters. */
+function checkRoute(path: string, line: number, context: CheckContext, report: Report): void {
+  const [name = '', query = ''] = path.slice(1).split('?');
+  if (name.includes('$') || name === 'websocket') return;
+  const route = context.truth.rpc.routes.get(name);
+  report.judged();
+  if (route === undefined) {
+    report.error(
+      line,
+      path,
+      `CometBFT RPC has no route "/${name}"${didYouMean(name, context.truth.rpc.routes.keys())}`,
+    );
+    return;
+  }
+  for (const part of query.split('&').filter((piece) => piece !== '')) {
+    const key = part.split('=')[0] ?? '';
+    if (/[$…]/.test(key)) continue;
+    if (!route.includes(key))
+      report.error(
+        line,
+        `/${name}?${key}=`,
+        `the route takes ${route.length === 0 ? 'no parameters' : route.join(', ')}`,
+      );
+  }
+}
+
+/** A REST path, real or as template. */
+function checkPath(written: string, line: number, context: CheckContext, report: Report): void {
+  const path = written.replace(/[?#].*$/, '').replace(/\/$/, '');
+  if (!REST_PREFIX.test(path)) return;
+  report.judged();
+  const {rpc} = context.truth;
+  // `…` and `*` at the end stand for the rest of a path.
+  const open = /[…*]$/.test(path) || path.split('/').length <= 3;
+  if (open) {
+    const prefix = path.replace(/[…*]+$/, '');
+    if (rpc.rest.some((route) => route.template.startsWith(prefix))) return;
+  }
+  if (matchRest(rpc, path) !== undefined || rpc.rest.some(({template}) => couldBe(path, template))) return;
+  const templates = rpc.rest.map((route) => route.template);
+  report.error(line, written, `no REST route of the node matches this path${didYouMean(path, templates)}`);
+}
+
+/** Whether a path with holes (`$X`, `{x}`, `NAME`, `…`) can stand for a template. */
+function couldBe(path: string, template: string): boolean {
+  const written = path.split('/');
+  const wanted = template.split('/');
+  if (written.length !== wanted.length) return false;
+  return written.every((part, index) => {
+    const want = wanted[index] ?? '';
+    return (
+      part === want ||
+      want.startsWith('{') ||
+      /^(?:\$\w+|\$\{.*\}|\$\(.*\)|\{[^}]*\}|[A-Z][A-Z_0-9]+|:\w+|…)$/.test(part)
+    );
+  });
+}

@@ -1,0 +1,207 @@
+import {Report} from '../outcome';
+import type {CheckContext, Fence, Outcome, Page} from '../types';
+import {callsOf, judgeCall} from './binary';
+import {PROGRAMS, STANDARD_VARIABLES} from './programs';
+import {readScript, type ShellScript, type ShellWord} from './script';
+
+const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
+
+/** Whether a fence holds shell commands (and is not a recorded answer). */
+export function isShell(fence: Fence): boolean {
+  return SHELL.has(fence.lang) && !fence.meta.output;
+}
+
+const scripts = new WeakMap<Fence, ShellScript>();
+
+/** The parsed script of a shell fence, parsed once. */
+export function scriptOf(fence: Fence): ShellScript {
+  let script = scripts.get(fence);
+  if (script === undefined) {
+    script = readScript(fence.value);
+    scripts.set(fence, script);
+  }
+  return script;
+}
+
+/**
+ * Shell blocks and mentions of commands in prose: no prompt, no placeholder, no output among the commands, every variable set
+ * on the page, every program known, every call of the node's binary with an existing command, existing flags and enough
+ * arguments. (`bash -n` runs for all blocks together in `syntax.ts`.)
+ */
+export function checkShell(page: Page, context: CheckContext): Outcome {
+  const report = new Report(page.file, 'shell');
+  const known = new Map<string, string | undefined>();
+  const functions = new Set<string>();
+  let sources = false;
+  for (const fence of page.fences.filter(isShell)) {
+    if (fence.meta.nocheck !== undefined) continue;
+    checkText(fence, report);
+    const script = scriptOf(fence);
+    for (const [name, value] of script.assigned) known.set(name, value);
+    for (const name of script.functions) functions.add(name);
+    sources ||= script.sourcesFiles;
+    for (const use of script.used) {
+      report.judged();
+      if (
+        sources ||
+        known.has(use.name) ||
+        STANDARD_VARIABLES.has(use.name) ||
+        use.name.startsWith(`${context.chain.env}_`)
+      )
+        continue;
+      report.error(
+        fence.line + use.line,
+        `$${use.name}`,
+        `no line of this page sets ${use.name} before it is used: add ${use.name}=… to this or an earlier block`,
+      );
+      known.set(use.name, undefined);
+    }
+    for (const command of script.commands) {
+      const [program] = command.words;
+      if (program === undefined) continue;
+      const calls = [...callsOf(command, context.chain.binary)];
+      for (const call of calls) {
+        report.judged();
+        for (const fault of judgeCall(call, context.truth.cli, context.chain, command.line)) {
+          report.error(fence.line + fault.line, fault.statement, fault.truth);
+        }
+      }
+      if (program.value === context.chain.oracleBinary && command.words.length > 1) {
+        report.judged();
+        report.error(
+          fence.line + program.line,
+          command.words.map((word) => word.text).join(' '),
+          `${context.chain.oracleBinary} has no sub-commands and reads no flags`,
+        );
+      }
+      if (calls.length === 0) checkProgram(fence, program, command.words, context, functions, report);
+    }
+  }
+  for (const {value, line} of page.inlineCodes) checkMention(value, line, context, report);
+  for (const fence of page.fences) {
+    for (const call of indirectCalls(fence)) {
+      const [first] = call.words;
+      if (
+        first === undefined ||
+        !(first.value === context.chain.binary || first.value.endsWith(`/${context.chain.binary}`))
+      )
+        continue;
+      report.judged();
+      for (const fault of judgeCall(call.words.slice(1), context.truth.cli, context.chain, call.line)) {
+        report.error(fence.line + call.line, fault.statement, fault.truth);
+      }
+    }
+  }
+  return report.done();
+}
+
+/** Prompt, placeholders and dots in a command block. */
+function checkText(fence: Fence, report: Report): void {
+  const lines = fence.value.split('\n');
+  let heredoc: string | undefined;
+  lines.forEach((text, index) => {
+    const line = fence.line + index + 1;
+    if (heredoc !== undefined) {
+      if (text.trim() === heredoc) heredoc = undefined;
+      return;
+    }
+    heredoc = /<<-?\s*["']?(\w+)["']?/.exec(text)?.[1];
+    report.judged();
+    if (/^\s*(?:\$|[\w-]+@[\w-]+[:~][^ ]*[$#]) /.test(text)) {
+      report.error(line, text, 'a command block has no prompt: write the command alone');
+    }
+    const code = text.replace(/(^|\s)#.*$/, '$1');
+    const placeholder = /<([A-Za-z][\w .-]*)>/.exec(
+      code.replace(/'[^']*'/g, (quoted) =>
+        /<[A-Za-z][\w .-]*>/.test(quoted) && /html|xml|\\</.test(quoted) ? '' : quoted,
+      ),
+    );
+    if (placeholder !== null) {
+      const name = (placeholder[1] ?? '').toUpperCase().replace(/\W+/g, '_');
+      report.error(
+        line,
+        text,
+        `"${placeholder[0]}" is a placeholder: use a variable ($${name}) and a line that sets it (${name}=…)`,
+      );
+    }
+    if (/(?:^|[\s="'])(?:YOUR[_-][A-Za-z_-]+|your-[a-z-]+-here|xxx+|XXX+)(?:[\s"']|$)/.test(code)) {
+      report.error(line, text, 'a stand-in word cannot be pasted: use a variable and a line that sets it');
+    }
+    if (/…/.test(code) || /(?:^|\s)\.\.\.(?:\s|$)/.test(code)) {
+      report.error(line, text, 'a command block is complete: no "…" (recorded answers go into a fence with `output`)');
+    }
+  });
+}
+
+function checkProgram(
+  fence: Fence,
+  program: ShellWord,
+  words: readonly ShellWord[],
+  context: CheckContext,
+  functions: ReadonlySet<string>,
+  report: Report,
+): void {
+  const name = program.value;
+  if (program.dynamic || name === '' || /^[.~/$]/.test(name) || name.includes('/') || /=/.test(name)) return;
+  report.judged();
+  if (PROGRAMS.has(name) || functions.has(name) || name === context.chain.binary || name === context.chain.oracleBinary)
+    return;
+  report.error(
+    fence.line + program.line,
+    words.map((word) => word.text).join(' '),
+    `"${name}" is not a program this site knows: output goes into a fence of its own (\`\`\`text output); a real program is added to tools/checks/shell/programs.ts`,
+  );
+}
+
+/** Inline code that names the binary or one of its commands. */
+function checkMention(value: string, line: number, context: CheckContext, report: Report): void {
+  const {binary} = context.chain;
+  if (!new RegExp(`^(?:\\w+=\\S+ )?${escapeRegExp(binary)} [^\\s]`).test(value)) return;
+  if (/^\S+ \(|^\S+ v?\d/.test(value)) return;
+  const script = readScript(value.replace(/[<>[\]|]/g, (mark) => (mark === '|' && / \| /.test(value) ? '|' : ' ')));
+  for (const command of script.commands) {
+    for (const call of callsOf(command, binary)) {
+      report.judged();
+      for (const fault of judgeCall(call, context.truth.cli, context.chain, 1, true)) {
+        report.error(line, fault.statement, fault.truth);
+      }
+    }
+  }
+}
+
+/** Commands outside of shell blocks: systemd units, Dockerfiles, compose files. */
+function indirectCalls(fence: Fence): Array<{words: ShellWord[]; line: number}> {
+  if (isShell(fence) || fence.meta.output || fence.meta.nocheck !== undefined) return [];
+  const calls: Array<{words: ShellWord[]; line: number}> = [];
+  fence.value.split('\n').forEach((text, index) => {
+    const line = index + 1;
+    const unit = /^\s*Exec(?:Start|StartPre|StartPost|Stop|Reload)=[-@:+!]*(.*)$/.exec(text);
+    const script =
+      unit?.[1] ??
+      (fence.lang === 'dockerfile' || fence.lang === 'docker'
+        ? /^\s*(?:RUN|CMD|ENTRYPOINT)\s+(?!\[)(.*)$/.exec(text)?.[1]
+        : undefined);
+    if (script !== undefined) {
+      for (const command of readScript(script.replace(/\\$/, '')).commands) {
+        calls.push({words: command.words.map((word) => ({...word, line})), line});
+      }
+    }
+    const list = /^\s*(?:CMD|ENTRYPOINT|command:|entrypoint:)\s*(\[.*\])\s*$/.exec(text)?.[1];
+    if (list !== undefined) {
+      try {
+        const words = (JSON.parse(list) as unknown[]).map(String);
+        calls.push({
+          words: words.map((value) => ({value, text: value, dynamic: value.includes('$'), many: false, line})),
+          line,
+        });
+      } catch {
+        // not JSON: the data check speaks about it
+      }
+    }
+  });
+  return calls;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,77 @@
+import {existsSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {parsePage, type PageTools} from './page';
+import {isPartial, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
+import type {Page, Site} from './types';
+
+/** Routes that exist without a page file, and files made by the build. */
+const MADE_ROUTES: ReadonlySet<string> = new Set(['/search']);
+const MADE_FILES = /^\/(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|build\.json|openrpc\.json|[\w/-]+\.md)$/;
+
+/**
+ * The pages of the site in their relations. Other pages are read when something is asked about them.
+ * @param planned routes of the plan, written or not
+ * @param made files the build makes, without a slash in front
+ */
+export function readSite(
+  root: string,
+  tools: PageTools,
+  planned: readonly string[] = [],
+  made: readonly string[] = [],
+): Site & {page(file: string): Page} {
+  const files = pageFiles(root);
+  const sources = new Map(files.map((file) => [file, readPage(root, file)]));
+  const fileOfRoute = new Map(
+    files.filter((file) => !isPartial(file)).map((file) => [routeOf(file, sources.get(file)), file]),
+  );
+  const reactRoutes = new Set(reactPageFiles(root).map((file) => routeOf(file)));
+  const pages = new Map<string, Page>();
+  const page = (file: string): Page => {
+    let found = pages.get(file);
+    if (found === undefined) {
+      const source = sources.get(file) ?? readPage(root, file);
+      found = parsePage(file, source, routeOf(file, source), tools);
+      pages.set(file, found);
+    }
+    return found;
+  };
+  const plannedRoutes = new Set(planned);
+  return {
+    page,
+    hasRoute: (route) => fileOfRoute.has(route) || reactRoutes.has(route) || MADE_ROUTES.has(route),
+    isPlanned: (route) => plannedRoutes.has(route),
+    anchors(route) {
+      const file = fileOfRoute.get(route);
+      if (file === undefined) return undefined;
+      const {headings, generatedAnchors} = page(file);
+      return new Set([...headings.map((heading) => heading.id), ...generatedAnchors]);
+    },
+    sameDescription(file, description) {
+      return files.filter((other) => {
+        if (other === file) return false;
+        const line = /^description:\s*(.*)$/m.exec(sources.get(other) ?? '')?.[1]?.replace(/^["']|["']$/g, '') ?? '';
+        if (line === '') return false;
+        try {
+          return tools.expand(line, other) === description;
+        } catch {
+          return false;
+        }
+      });
+    },
+    linksTo(route) {
+      const pattern = new RegExp(`["(]${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[)"#?\\s])`);
+      const [own] = [fileOfRoute.get(route)];
+      const markdown = files.filter((file) => file !== own && pattern.test(sources.get(file) ?? ''));
+      const react = reactPageFiles(root).filter(
+        (file) => readPage(root, file).includes(`${route}'`) || pattern.test(readPage(root, file)),
+      );
+      return [...markdown, ...react];
+    },
+    hasStaticFile(file) {
+      const clean = file.split(/[?#]/)[0] ?? '';
+      if (MADE_FILES.test(clean) || made.includes(clean.slice(1))) return true;
+      const absolute = path.join(root, 'static', clean);
+      return existsSync(absolute) && statSync(absolute).isFile();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {toEventSelector, toFunctionSelector} from 'viem';
+import {walkObjects} from './walk';
+
+/** Selectors and topics of the facts, recomputed from their signatures. */
+export interface SignatureTruth {
+  /** Function signature → selector. */
+  functions: ReadonlyMap<string, string>;
+  /** Event signature → topic. */
+  events: ReadonlyMap<string, string>;
+  /** Recorded selectors or topics that are not the hash of their signature. */
+  wrong: ReadonlyArray<{signature: string; recorded: string; computed: string}>;
+}
+
+/** Collects `{signature, selector}` and `{signature, topic…}` objects and recomputes each hash with Keccak-256. */
+export function signatureTruth(everything: readonly unknown[]): SignatureTruth {
+  const functions = new Map<string, string>();
+  const events = new Map<string, string>();
+  const wrong: Array<{signature: string; recorded: string; computed: string}> = [];
+  const add = (
+    signature: string,
+    recorded: string,
+    into: Map<string, string>,
+    hash: (signature: string) => string,
+  ): void => {
+    let computed: string;
+    try {
+      computed = hash(signature);
+    } catch {
+      return;
+    }
+    into.set(signature, computed);
+    if (computed.toLowerCase() !== recorded.toLowerCase()) wrong.push({signature, recorded, computed});
+  };
+  walkObjects(everything, (object) => {
+    const {signature} = object;
+    if (typeof signature !== 'string' || !/^\w+\(.*\)$/.test(signature)) return;
+    const {selector} = object;
+    if (typeof selector === 'string' && /^0x[0-9a-fA-F]{8}$/.test(selector))
+      add(signature, selector, functions, selectorOf);
+    for (const key of ['topic', 'topic0', 'topics0']) {
+      const topic = object[key];
+      if (typeof topic === 'string' && /^0x[0-9a-fA-F]{64}$/.test(topic)) add(signature, topic, events, topicOf);
+    }
+  });
+  return {functions, events, wrong};
+}
+
+/** First four bytes of the Keccak-256 of a function signature. */
+export function selectorOf(signature: string): string {
+  return toFunctionSelector(canonical(signature));
+}
+
+/** Keccak-256 of an event signature. */
+export function topicOf(signature: string): string {
+  return toEventSelector(canonical(signature));
+}
+
+/** A signature with types only: names, `indexed`, data locations and spaces taken out. */
+export function canonical(signature: string): string {
+  return signature
+    .replace(/^(?:function|event|error)\s+/, '')
+    .replace(/\)\s*(?:external|public|view|pure|payable|returns|;).*$/s, ')')
+    .replace(/\b(?:indexed|memory|calldata|storage|tuple)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/([\w\])]) +[A-Za-z_]\w*(?=\s*[,)])/g, '$1')
+    .replace(/\s+/g, '')
+    .replace(/\buint\b/g, 'uint256')
+    .replace(/\bint\b/g, 'int256');
+}

@@ -1,0 +1,167 @@
+import {createHash} from 'node:crypto';
+
+import type {ChainConfig} from '../../src/chain/types';
+
+/** What a check needs of the network; tests give an answer of their own. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+export interface Problem {
+  url: string;
+  /** What is wrong, in one sentence. */
+  what: string;
+  /** Where the address is written. */
+  where: string;
+}
+
+export interface Endpoint {
+  /** Key in chain.config.ts. */
+  key: string;
+  url: string;
+  /** Asks the address. @returns what is wrong, or `null`. */
+  check(fetch: Fetch): Promise<string | null>;
+}
+
+const TIMEOUT_MS = 20_000;
+const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
+
+async function json(fetch: Fetch, url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, {...init, signal: signal()});
+  if (!response.ok) throw new Error(`answers ${response.status}`);
+  return response.json();
+}
+
+/** Value at a path of keys, or `undefined`. */
+function at(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+}
+
+const differs = (what: string, wanted: string, got: unknown): string | null =>
+  got === wanted ? null : `${what} is ${String(got)}, chain.config.ts says ${wanted}`;
+
+/** Every published address of chain.config.ts that answers over HTTP, with what its answer has to be. Local nodes are left out. */
+export function endpointsOf(chain: ChainConfig): Endpoint[] {
+  const endpoints: Endpoint[] = [];
+  for (const name of ['mainnet', 'testnet'] as const) {
+    const network = chain.networks[name];
+    const add = (key: keyof typeof network, check: (url: string, fetch: Fetch) => Promise<string | null>): void => {
+      const url = network[key];
+      if (typeof url === 'string' && url !== '')
+        endpoints.push({key: `networks.${name}.${key}`, url, check: (fetch) => check(url, fetch)});
+    };
+    add('rpc', async (url, fetch) =>
+      differs(
+        'the chain id',
+        network.chainId,
+        at(await json(fetch, `${url}/status`), 'result', 'node_info', 'network'),
+      ),
+    );
+    add('evmRpc', async (url, fetch) => {
+      const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: []});
+      const answer = await json(fetch, url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+      return differs('the EVM chain id', `0x${network.evmChainId.toString(16)}`, at(answer, 'result'));
+    });
+    add('rest', async (url, fetch) =>
+      differs(
+        'the chain id',
+        network.chainId,
+        at(await json(fetch, `${url}/cosmos/base/tendermint/v1beta1/node_info`), 'default_node_info', 'network'),
+      ),
+    );
+    add('genesisUrl', async (url, fetch) => {
+      const response = await fetch(url, {signal: signal()});
+      if (!response.ok) return `answers ${response.status}`;
+      if (network.genesisSha256 === null) return null;
+      return differs(
+        'the SHA-256',
+        network.genesisSha256,
+        createHash('sha256')
+          .update(new Uint8Array(await response.arrayBuffer()))
+          .digest('hex'),
+      );
+    });
+    for (const key of ['explorer', 'cosmosExplorer', 'faucet'] as const)
+      add(key, (url, fetch) => linkProblem(url, fetch));
+  }
+  return endpoints;
+}
+
+/** Answers that say nothing about the page: the site wants a login, a browser, or fewer requests. */
+const UNDECIDED = new Set([401, 403, 429]);
+
+/** Asks for a page. @returns what is wrong, or `null`. */
+export async function linkProblem(url: string, fetch: Fetch): Promise<string | null> {
+  const ask = (method: string): Promise<Response> => fetch(url, {method, redirect: 'follow', signal: signal()});
+  let response = await ask('HEAD');
+  if (!response.ok && !UNDECIDED.has(response.status)) response = await ask('GET'); // some servers know no HEAD
+  return response.ok || UNDECIDED.has(response.status) ? null : `answers ${response.status}`;
+}
+
+/** Whether an address is one of the public internet: no local node, no example. */
+export function isPublic(url: string): boolean {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return false;
+  const {hostname} = new URL(url);
+  return (
+    hostname.includes('.') &&
+    !/^(?:127\.|10\.|192\.168\.|0\.0\.0\.0)/.test(hostname) &&
+    !/(?:^|\.)(?:example|test|invalid|localhost|local)$|(?:^|\.)example\.(?:com|org|net)$/.test(hostname)
+  );
+}
+
+/** External addresses by the pages that link to them, each once and without its anchor. */
+export function externalLinks(
+  pages: readonly {file: string; links: readonly {url: string; line: number}[]}[],
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const {file, links} of pages) {
+    for (const {url, line} of links) {
+      const address = url.split('#')[0] ?? '';
+      if (isPublic(address) && !found.has(address)) found.set(address, `${file}:${line}`);
+    }
+  }
+  return found;
+}
+
+/** Runs all checks, a few at a time; a failure is tried a second time. */
+export async function findProblems(
+  endpoints: readonly Endpoint[],
+  links: ReadonlyMap<string, string>,
+  fetch: Fetch,
+): Promise<Problem[]> {
+  const work: {url: string; where: string; check: () => Promise<string | null>}[] = [
+    ...endpoints.map(({key, url, check}) => ({url, where: `chain.config.ts, ${key}`, check: () => check(fetch)})),
+    ...[...links].map(([url, where]) => ({url, where, check: () => linkProblem(url, fetch)})),
+  ];
+  const attempt = async (check: () => Promise<string | null>): Promise<string | null> => {
+    try {
+      return await check();
+    } catch (error) {
+      return error instanceof Error && error.name === 'TimeoutError'
+        ? `does not answer within ${TIMEOUT_MS / 1000} s`
+        : `cannot be read: ${(error as Error).message}`;
+    }
+  };
+  const problems: Problem[] = [];
+  const queue = [...work];
+  const worker = async (): Promise<void> => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+      const what = (await attempt(one.check)) === null ? null : await attempt(one.check);
+      if (what !== null) problems.push({url: one.url, where: one.where, what});
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  return problems.sort((a, b) => (a.where < b.where ? -1 : 1));
+}
+
+/** The report as Markdown, for an issue. */
+export function reportOf(problems: readonly Problem[], checked: number): string {
+  if (problems.length === 0) return `All ${checked} external addresses answer as expected.\n`;
+  return [
+    `${problems.length} of ${checked} external addresses need a look:`,
+    '',
+    ...problems.map(({url, what, where}) => `- [ ] ${where}: <${url}> ${what}`),
+    '',
+  ].join('\n');
+}

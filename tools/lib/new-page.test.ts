@@ -1,0 +1,120 @@
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+
+import {siteDir} from '../../src/chain/load';
+import {checkBatch, checkPage} from '../checks';
+import {loadContext} from '../checks/context';
+import {mergeOutcomes} from '../checks/outcome';
+import {routes} from '../../src/config/routes';
+import {checkFrontMatter} from '../../src/markdown/front-matter';
+import {newPage} from './new-page';
+
+/** What of a checkout the script may write to, and what the checks read beside it. */
+const COPIED = ['docs', 'develop', 'protocol', 'validate', 'src/config/routes.ts'];
+const READ = ['static', 'src/pages', 'src/facts'];
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'new-page-'));
+  mkdirSync(path.join(root, 'src'));
+  for (const part of COPIED) cpSync(path.join(siteDir, part), path.join(root, part), {recursive: true});
+  for (const part of READ) symlinkSync(path.join(siteDir, part), path.join(root, part));
+});
+
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+describe('npm run new-page', () => {
+  it('adds a page at the end of its folder, with nothing wrong in it', async () => {
+    const {page, written} = newPage(
+      root,
+      {address: '/develop/rate-limits/', title: 'Rate limits', addRoute: true},
+      routes,
+    );
+    expect(page).toBe('develop/rate-limits.mdx');
+    expect(written).toEqual(['develop/rate-limits.mdx', 'src/config/routes.ts']);
+    const positions = ['develop/faucet.mdx', 'develop/rate-limits.mdx'].map((file) =>
+      Number(/^sidebar_position: (\d+)$/m.exec(read(file))?.[1]),
+    );
+    expect(positions[1]).toBeGreaterThan(positions[0] ?? Infinity);
+
+    const context = loadContext(root);
+    const parsed = context.site.page(page);
+    expect(() => checkFrontMatter(parsed.frontMatter, path.join(root, page))).not.toThrow();
+    const {findings, checked} = mergeOutcomes([
+      checkPage(parsed, context),
+      await checkBatch([parsed], context, {compile: false}),
+    ]);
+    // What is left to the writer: a link from another page.
+    expect(findings.filter(({severity}) => severity !== 'warning')).toEqual([]);
+    expect(checked).toBeGreaterThan(5);
+  });
+
+  it('writes the route where the build looks for it, after those already there', () => {
+    newPage(root, {address: 'develop/one', title: 'One thing', addRoute: true}, routes);
+    newPage(root, {address: 'develop/two', title: 'Another thing', addRoute: true}, [...routes, '/develop/one']);
+    expect(read('src/config/routes.ts')).toMatch(
+      /addedRoutes: readonly string\[\] = \[\n(?: {2}'[^']+',\n)* {2}'\/develop\/one',\n {2}'\/develop\/two',\n\];/,
+    );
+  });
+
+  it('takes a planned route without a word to the list, and gives a new folder a name and a place', () => {
+    const before = read('src/config/routes.ts');
+    const {written} = newPage(root, {address: 'validate/backup-and-restore/snapshots', title: 'Snapshots of a node'}, [
+      '/validate/backup-and-restore/snapshots',
+    ]);
+    expect(written).toEqual([
+      'validate/backup-and-restore/_category_.json',
+      'validate/backup-and-restore/snapshots.mdx',
+    ]);
+    expect(JSON.parse(read('validate/backup-and-restore/_category_.json'))).toEqual({
+      label: 'Backup and restore',
+      position: expect.any(Number),
+    });
+    expect(read('validate/backup-and-restore/snapshots.mdx')).toMatch(/^sidebar_position: 1$/m);
+    expect(read('src/config/routes.ts')).toBe(before);
+  });
+
+  it.each([
+    ['a page that exists', {address: 'develop/faucet', title: 'A new thing'}, /develop\/faucet\.mdx exists already/],
+    [
+      'an index page that exists',
+      {address: 'develop/api', title: 'A new thing'},
+      /develop\/api\/index\.mdx exists already/,
+    ],
+    [
+      'a route nobody planned',
+      {address: 'develop/new-thing', title: 'A new thing'},
+      /not in the specification's list[\s\S]*--add-route/,
+    ],
+    ['another folder', {address: 'src/pages/new', title: 'A new thing', addRoute: true}, /begins with a section/],
+    ['a section alone', {address: 'develop', title: 'A new thing', addRoute: true}, /begins with a section/],
+    [
+      'a way out of the folder',
+      {address: 'develop/../../x', title: 'A new thing', addRoute: true},
+      /"\.\." is no name/,
+    ],
+    ['capitals', {address: 'develop/NewThing', title: 'A new thing', addRoute: true}, /"NewThing" is no name/],
+    [
+      'a title that is taken',
+      {address: 'develop/new-thing', title: 'faucet', addRoute: true},
+      /develop\/faucet\.mdx has the title/,
+    ],
+    ['a title too long', {address: 'develop/new-thing', title: 'x'.repeat(61), addRoute: true}, /61 characters/],
+    [
+      'a description too short',
+      {address: 'develop/new-thing', title: 'A new thing', description: 'Short.', addRoute: true},
+      /6 characters/,
+    ],
+  ])('refuses %s, and writes nothing', (_name, page, message) => {
+    const before = read('src/config/routes.ts');
+    expect(() => newPage(root, page, routes)).toThrow(message);
+    expect(read('src/config/routes.ts')).toBe(before);
+    expect(existsSync(path.join(root, 'develop/new-thing.mdx'))).toBe(false);
+  });
+});

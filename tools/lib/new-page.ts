@@ -1,0 +1,130 @@
+import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {stringify} from 'yaml';
+
+import {pageFiles, readPage} from '../checks/pages';
+import {sections} from '../../src/config/sections';
+
+export interface NewPage {
+  /** Address, or file: `develop/some/page`, with or without a slash in front and `.mdx` behind. */
+  address: string;
+  title: string;
+  /** One sentence of 50 to 160 characters. */
+  description?: string;
+  /** Adds the address to the pages beyond the specification. */
+  addRoute?: boolean;
+}
+
+/** Longest title: more does not fit into a browser's tab and a result of a search engine. */
+const LONGEST_TITLE = 60;
+
+/** File with the list of added routes. */
+const ROUTES = 'src/config/routes.ts';
+
+/** A line of a page's front matter. It is read as text: with `{{tokens}}` in it, it becomes YAML only when they are replaced. */
+function lineOf(source: string, key: string): string | undefined {
+  const head = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
+  return new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** Place after the last page and the last folder of a folder's list in the sidebar. */
+function nextPosition(folder: string): number {
+  const positions = readdirSync(folder, {withFileTypes: true}).map((entry) => {
+    const file = path.join(folder, entry.name);
+    if (/^[^_].*\.mdx?$/.test(entry.name)) return Number(lineOf(readFileSync(file, 'utf8'), 'sidebar_position') ?? 0);
+    const category = path.join(file, '_category_.json');
+    return entry.isDirectory() && existsSync(category)
+      ? (JSON.parse(readFileSync(category, 'utf8')) as {position?: number}).position
+      : 0;
+  });
+  return Math.floor(Math.max(0, ...positions.filter((position) => typeof position === 'number'))) + 1;
+}
+
+/** The list of routes with one more at its end. @throws Error where the list is not found. */
+function withRoute(source: string, route: string): string {
+  const list = /(export const addedRoutes: readonly string\[\] = \[)((?:\n {2}'[^']+',)*)\n?(\];)/;
+  if (!list.test(source))
+    throw new Error(`${ROUTES}: the list addedRoutes was not found. It has one address a line, in single quotes.`);
+  return source.replace(list, `$1$2\n  '${route}',\n$3`);
+}
+
+const wordsOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/-/g, ' ');
+
+/**
+ * Begins a page in a checkout: writes the page, a `_category_.json` for each folder that is new, and the added route.
+ * @param planned all routes the build accepts. @returns the page's file and all files written, from the root.
+ * @throws Error, before anything is written, naming what is wrong with address, title or description.
+ */
+export function newPage(
+  root: string,
+  {address, title, description, addRoute = false}: NewPage,
+  planned: readonly string[],
+): {page: string; written: string[]} {
+  const clean = address.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  const [base = '', ...names] = clean.split('/');
+  const folders = sections.map(({folder}) => folder as string);
+  if (!folders.includes(base) || names.length === 0)
+    throw new Error(
+      `${address}: an address begins with a section and has a name below it, one of ${folders.map((folder) => `${folder}/…`).join(', ')}`,
+    );
+  const wrong = names.find((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name));
+  if (wrong !== undefined)
+    throw new Error(
+      `${address}: "${wrong}" is no name of a page: write small letters and digits, with "-" between words`,
+    );
+
+  const taken = [
+    `${clean}.mdx`,
+    `${clean}.md`,
+    ...['index', 'README'].flatMap((name) => [`${clean}/${name}.mdx`, `${clean}/${name}.md`]),
+  ].find((file) => existsSync(path.join(root, file)));
+  if (taken !== undefined) throw new Error(`${taken} exists already`);
+  const route = `/${clean}`;
+  const listed = planned.includes(route);
+  if (!listed && !addRoute) {
+    throw new Error(
+      `${route} is not in the specification's list of routes, ${ROUTES}.\nIf the page is wanted beyond the specification, call this again with --add-route: it adds the address to addedRoutes there.`,
+    );
+  }
+
+  if (title.trim().length < 2 || title.length > LONGEST_TITLE)
+    throw new Error(`the title has ${title.length} characters: write 2 to ${LONGEST_TITLE}`);
+  const same = pageFiles(root).find(
+    (file) => lineOf(readPage(root, file), 'title')?.toLowerCase() === title.toLowerCase(),
+  );
+  if (same !== undefined) throw new Error(`${same} has the title "${title}" already`);
+  const says =
+    description ?? `${title}: what it is on {{brand}}, what you need for it, and what you see when it works.`;
+  if (says.length < 50 || says.length > 160 || !/[.!?]$/.test(says))
+    throw new Error(`the description has ${says.length} characters: write one sentence of 50 to 160, with a full stop`);
+
+  const written = new Map<string, string>();
+  let folder = base;
+  let position: number | undefined;
+  for (const name of names.slice(0, -1)) {
+    const above = path.join(root, folder);
+    folder = `${folder}/${name}`;
+    if (existsSync(path.join(root, folder))) continue;
+    written.set(
+      `${folder}/_category_.json`,
+      `${JSON.stringify({label: wordsOf(name), position: position ?? nextPosition(above)})}\n`,
+    );
+    position = 1; // what is below a new folder is the first there
+  }
+  const page = `${clean}.mdx`;
+  const head = stringify(
+    {title, description: says, sidebar_position: position ?? nextPosition(path.join(root, folder))},
+    {lineWidth: 0},
+  );
+  written.set(
+    page,
+    `---\n${head}---\n\n{/* First what this page lets its reader do, in at most three sentences; then what it needs. */}\n\n## Next {/* #next */}\n\n- [${sections.find((section) => section.folder === base)?.label ?? base}](/${base})\n`,
+  );
+  if (!listed) written.set(ROUTES, withRoute(readFileSync(path.join(root, ROUTES), 'utf8'), route));
+  for (const [file, text] of written) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  }
+  return {page, written: [...written.keys()]};
+}

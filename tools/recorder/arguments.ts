@@ -1,0 +1,79 @@
+import type {Documents, JsonObject} from './documents';
+import {mapInParallel, type Program} from './program';
+
+/** How many positional arguments a command demands, and which flags. */
+export interface Demand {
+  min: number;
+  /** `null`: any number. */
+  max: number | null;
+  required: string[];
+}
+
+/** Reads the number of arguments out of the refusal of a call. `undefined` where the call was not refused for it. */
+export function demandOf(output: string): Pick<Demand, 'min' | 'max'> | undefined {
+  const exact = /accepts (\d+) arg\(s\)/.exec(output)?.[1];
+  if (exact !== undefined) return {min: Number(exact), max: Number(exact)};
+  const between = /accepts between (\d+) and (\d+) arg\(s\)/.exec(output);
+  if (between !== null) return {min: Number(between[1]), max: Number(between[2])};
+  const most = /accepts at most (\d+) arg\(s\)/.exec(output)?.[1];
+  if (most !== undefined) return {min: 0, max: Number(most)};
+  const least = /requires at least (\d+) arg\(s\)/.exec(output)?.[1];
+  if (least !== undefined) return {min: Number(least), max: null};
+  return /unknown command "x"/.test(output) ? {min: 0, max: 0} : undefined;
+}
+
+/** Flags named in the refusal of a call. */
+export function requiredFlagsOf(output: string): string[] {
+  const list = /required flag\(s\) (.*) not set/.exec(output)?.[1] ?? '';
+  return [...list.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
+}
+
+/** Commands that are not called without arguments: they would keep running or ask. */
+const NOT_CALLED: ReadonlySet<string> = new Set(['start']);
+
+/**
+ * Measures the demands of commands by calling each with fifteen arguments, with none and with the least number, in the scratch
+ * home. The refusals come before a command does anything; what is not refused works on an empty home.
+ */
+export async function measureDemands(
+  run: Program,
+  home: string,
+  paths: readonly string[],
+  width = 4,
+): Promise<Map<string, Demand>> {
+  const call = async (path: string, count: number): Promise<string> => {
+    const many = Array.from({length: count}, () => 'x');
+    return (await run([...path.split(' '), ...many, '--home', `${home}/node`])).output;
+  };
+  const demands = await mapInParallel(paths, width, async (path): Promise<Demand> => {
+    if (NOT_CALLED.has(path)) return {min: 0, max: 0, required: []};
+    const many = demandOf(await call(path, 15));
+    if (many !== undefined) return {...many, required: requiredFlagsOf(await call(path, many.min))};
+    const bare = await call(path, 0);
+    const few = demandOf(bare) ?? {min: 0, max: null};
+    return {...few, required: requiredFlagsOf(few.min === 0 ? bare : await call(path, few.min))};
+  });
+  return new Map(paths.map((path, index) => [path, demands[index] as Demand]));
+}
+
+/** Writes the measured demands into `cli-arguments.json`. */
+export function mergeDemands(
+  documents: Documents,
+  binary: string,
+  demands: ReadonlyMap<string, Demand>,
+  provenance: JsonObject,
+): void {
+  const file = 'cli-arguments.json';
+  const before = documents.files.get(file);
+  documents.files.set(file, {
+    provenance: before?.['provenance'] ?? provenance,
+    arguments: [...demands]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, {min, max, required}]) => ({
+        command: `${binary} ${path}`,
+        min_args: min,
+        max_args: max,
+        required_flags: required,
+      })),
+  });
+}

@@ -1,0 +1,215 @@
+import type {Documents, Json, JsonObject} from './documents';
+import {defaultFits, parseHelp, typeFits, typeOfShown, type HelpFlag, type HelpPage} from './help';
+import {mapInParallel, type Program} from './program';
+
+/** Help pages of all commands, by path (`''` is the root, `tx bank send`). */
+export type HelpTree = ReadonlyMap<string, HelpPage>;
+
+/** Words that help pages list and that are no commands of their own. */
+const NOT_COMMANDS: ReadonlySet<string> = new Set(['help']);
+
+/**
+ * Walks the help of the binary from the root down. Commands that help pages do not list (hidden ones) are asked for by the
+ * paths in `known`.
+ */
+export async function walkHelp(run: Program, known: readonly string[], width = 4): Promise<Map<string, HelpPage>> {
+  const tree = new Map<string, HelpPage>();
+  const ask = async (path: string): Promise<HelpPage | undefined> => {
+    const {output} = await run([...path.split(' ').filter((word) => word !== ''), '--help']);
+    try {
+      return parseHelp(output);
+    } catch {
+      return undefined;
+    }
+  };
+  let level = [''];
+  while (level.length > 0) {
+    const pages = await mapInParallel(level, width, ask);
+    const next: string[] = [];
+    level.forEach((path, index) => {
+      const page = pages[index];
+      if (page === undefined) return;
+      tree.set(path, page);
+      for (const name of page.commands) {
+        const child = path === '' ? name : `${path} ${name}`;
+        if (!NOT_COMMANDS.has(name) && !tree.has(child)) next.push(child);
+      }
+    });
+    level = next;
+  }
+  const hidden = known.filter((path) => !tree.has(path));
+  const pages = await mapInParallel(hidden, width, ask);
+  hidden.forEach((path, index) => {
+    const page = pages[index];
+    // A group answers for a sub-command it does not have: the usage line tells.
+    if (
+      page?.usages.some(
+        (usage) =>
+          pathOf(usage) === path ||
+          usage
+            .split(' ')
+            .slice(1, path.split(' ').length + 1)
+            .join(' ') === path,
+      )
+    )
+      tree.set(path, page);
+  });
+  return tree;
+}
+
+/** Path in a usage line: `x tx bank send [from] [flags]` → `tx bank send`. */
+function pathOf(usage: string): string {
+  const words = usage.split(' ').slice(1);
+  const end = words.findIndex((word) => !/^[a-z0-9][\w-]*$/.test(word));
+  return words.slice(0, end < 0 ? words.length : end).join(' ');
+}
+
+/**
+ * Brings the recorded commands up to date with the help pages. What help pages cannot say (types behind their short names,
+ * defaults that are not shown, notes) is kept as recorded as long as it does not contradict them.
+ */
+export function mergeCli(documents: Documents, tree: HelpTree, home: string): void {
+  const known = new Set<string>();
+  let binary = 'binary';
+  for (const [, document] of documents.area('cli')) {
+    const commands = document['commands'];
+    if (!Array.isArray(commands)) continue;
+    document['commands'] = (commands as JsonObject[]).filter((command) => {
+      const full = String(command['path']);
+      binary = full.split(' ')[0] ?? binary;
+      // `help` and commands with an empty name have no page of their own.
+      const path = full.split(' ').slice(1).join(' ');
+      known.add(path);
+      const page = tree.get(path);
+      if (page === undefined) return path === 'help' || full.endsWith(' ');
+      updateCommand(command, page, home);
+      return true;
+    });
+  }
+  for (const [path, page] of tree) {
+    if (known.has(path)) continue;
+    const file = fileFor(documents, path);
+    const document = documents.files.get(file);
+    const command: JsonObject = newCommand(`${binary} ${path}`, page, home);
+    if (document === undefined) documents.files.set(file, {provenance: provenanceOf(documents), commands: [command]});
+    else (document['commands'] as Json[]).push(command);
+  }
+}
+
+function updateCommand(command: JsonObject, page: HelpPage, home: string): void {
+  const usage = String(command['usage']);
+  const [first] = page.usages;
+  if (first !== undefined && !page.usages.some((written) => sameUsage(written, usage))) {
+    command['usage'] = first;
+    command['args'] = argsOf(first);
+  }
+  command['aliases'] = keepOrder(command['aliases'] as string[], page.aliases);
+  if (Array.isArray(command['subcommands']) || page.commands.length > 0) {
+    const listed = page.commands.filter((name) => !NOT_COMMANDS.has(name));
+    const before = (command['subcommands'] as string[] | undefined) ?? [];
+    // `help` and hidden commands are recorded and never listed.
+    const kept = before.filter(
+      (name) => listed.includes(name) || name === 'help' || name === 'completion' || name.trim() === '',
+    );
+    const added = listed.filter((name) => !before.includes(name));
+    command['subcommands'] = [...kept, ...added];
+  }
+  const flags = (command['flags'] as JsonObject[]).filter((flag) => {
+    const shown = page.flags.find(({name}) => name === flag['name']);
+    if (shown === undefined) return flag['hidden'] === true;
+    updateFlag(flag, shown, home);
+    return true;
+  });
+  for (const shown of page.flags)
+    if (!flags.some((flag) => flag['name'] === shown.name)) flags.push(newFlag(shown, home));
+  command['flags'] = flags;
+}
+
+function sameUsage(written: string, recorded: string): boolean {
+  const plain = (text: string): string =>
+    text
+      .replace(/ \[flags\]$| \[command\]$/, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  return plain(written) === plain(recorded);
+}
+
+/** Positional arguments of a usage line. */
+export function argsOf(usage: string): string[] {
+  return [
+    ...usage.replace(/ \[flags\]$| \[command\]$/, '').matchAll(/<[^>]*>(?:\.\.\.)?|\[(?:[^[\]]|\[[^\]]*\])*\]/g),
+  ].map((match) => match[0]);
+}
+
+function updateFlag(flag: JsonObject, shown: HelpFlag, home: string): void {
+  if ((flag['shorthand'] ?? null) !== shown.shorthand) flag['shorthand'] = shown.shorthand;
+  if (!typeFits(String(flag['type']), shown.shown)) flag['type'] = typeOfShown(shown.shown);
+  const shownDefault = neutral(shown.shownDefault, home);
+  // `default_note`: the recorded default is the one that takes effect, help shows the flag's own.
+  if (flag['default_note'] === undefined && !defaultFits(String(flag['default']), shownDefault))
+    flag['default'] = shownDefault ?? zeroOf(String(flag['type']));
+}
+
+function newFlag(shown: HelpFlag, home: string): JsonObject {
+  const type = typeOfShown(shown.shown);
+  return {
+    name: shown.name,
+    shorthand: shown.shorthand,
+    type,
+    default: neutral(shown.shownDefault, home) ?? zeroOf(type),
+    scope: shown.inherited ? 'global' : 'local',
+  };
+}
+
+function newCommand(path: string, page: HelpPage, home: string): JsonObject {
+  const usage = page.usages[0] ?? path;
+  const command: JsonObject = {
+    path,
+    usage,
+    args: argsOf(usage),
+    aliases: page.aliases,
+    group: page.commands.length > 0,
+    runnable: true,
+    flags: page.flags.map((flag) => newFlag(flag, home)),
+  };
+  if (page.commands.length > 0) command['subcommands'] = page.commands;
+  return command;
+}
+
+/** Puts `~` for the scratch home. */
+function neutral(text: string | undefined, home: string): string | undefined {
+  return text?.replaceAll(home, '~');
+}
+
+function zeroOf(type: string): string {
+  if (type === 'bool') return 'false';
+  if (/^u?int|^float/.test(type)) return type.endsWith('Slice') ? '[]' : '0';
+  if (type === 'duration') return '0s';
+  return type.endsWith('Slice') || type === 'strings' ? '[]' : '';
+}
+
+function keepOrder(before: readonly string[], now: readonly string[]): string[] {
+  return before.length === now.length && before.every((name) => now.includes(name)) ? [...before] : [...now];
+}
+
+function fileFor(documents: Documents, path: string): string {
+  const words = path.split(' ');
+  const deep =
+    (words[0] === 'tx' || words[0] === 'query') && words[1] !== undefined
+      ? `cli/${words[0]}-${words[1]}.json`
+      : `cli/${words[0] ?? 'root'}.json`;
+  return documents.files.has(deep) || words.length > 1 ? deep : 'cli/root.json';
+}
+
+function provenanceOf(documents: Documents): Json {
+  return documents.files.get('cli/root.json')?.['provenance'] ?? {};
+}
+
+/** Paths of the recorded commands. */
+export function recordedPaths(documents: Documents): string[] {
+  return documents
+    .area('cli')
+    .flatMap(([, document]) => (Array.isArray(document['commands']) ? (document['commands'] as JsonObject[]) : []))
+    .map((command) => String(command['path']).split(' ').slice(1).join(' '))
+    .filter((path) => path !== '' && path.trim() === path);
+}

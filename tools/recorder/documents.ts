@@ -1,0 +1,104 @@
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {formatFacts} from '../../src/facts/format';
+
+export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+export type JsonObject = {[key: string]: Json};
+
+/** Facts files by their path below `src/facts/data`, as they are and as they were when read. */
+export class Documents {
+  private readonly before = new Map<string, string>();
+  readonly files = new Map<string, JsonObject>();
+
+  constructor(private readonly folder: string) {
+    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('.json'))
+      .sort()) {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      this.before.set(file, text);
+      this.files.set(file, JSON.parse(text) as JsonObject);
+    }
+  }
+
+  /** Files below a folder of areas, or one file. */
+  area(name: string): Array<[string, JsonObject]> {
+    return [...this.files].filter(([file]) => file === `${name}.json` || file.startsWith(`${name}/`));
+  }
+
+  /** What is different now: `file  place: before → after`. */
+  changes(): string[] {
+    const lines: string[] = [];
+    for (const [file, value] of this.files) {
+      const text = this.before.get(file);
+      if (text === undefined) lines.push(`${file}: new file`);
+      else lines.push(...differences(JSON.parse(text) as Json, value).map((difference) => `${file}  ${difference}`));
+    }
+    return lines;
+  }
+
+  /** Writes the files whose content changed. Files that are as before keep their bytes. */
+  write(): string[] {
+    const written: string[] = [];
+    for (const [file, value] of this.files) {
+      const text = this.before.get(file);
+      if (text !== undefined && JSON.stringify(JSON.parse(text)) === JSON.stringify(value)) continue;
+      writeFileSync(path.join(this.folder, file), formatFacts(value));
+      written.push(file);
+    }
+    return written;
+  }
+}
+
+/** Places in which two values differ, each with both values. Lists of named entries are matched by name. */
+export function differences(before: Json, after: Json, place = '$'): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const names = [...before, ...after].map(nameOf);
+    if (names.every((name) => name !== undefined)) {
+      const left = new Map(before.map((entry) => [nameOf(entry) ?? '', entry]));
+      const right = new Map(after.map((entry) => [nameOf(entry) ?? '', entry]));
+      return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) => {
+        const one = left.get(name);
+        const other = right.get(name);
+        if (one === undefined) return [`${place}[${name}]: new`];
+        if (other === undefined) return [`${place}[${name}]: gone`];
+        return differences(one, other, `${place}[${name}]`);
+      });
+    }
+    if (before.length === after.length)
+      return before.flatMap((entry, index) => differences(entry, after[index] ?? null, `${place}[${index}]`));
+  }
+  if (isObject(before) && isObject(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+      const one = before[key];
+      const other = after[key];
+      if (one === undefined) return [`${place}.${key}: new: ${short(other ?? null)}`];
+      if (other === undefined) return [`${place}.${key}: gone (was ${short(one)})`];
+      return differences(one, other, `${place}.${key}`);
+    });
+  }
+  return [`${place}: ${short(before)} → ${short(after)}`];
+}
+
+function isObject(value: Json): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** What an entry of a list is called. */
+function nameOf(entry: Json): string | undefined {
+  if (!isObject(entry)) return undefined;
+  const {file, section, key} = entry;
+  if (typeof file === 'string' && typeof key === 'string')
+    return `${file} ${section === '' ? '' : `${String(section)}.`}${key}`;
+  for (const field of ['path', 'command', 'name', 'route', 'url']) {
+    const value = entry[field];
+    if (typeof value === 'string')
+      return typeof entry['method'] === 'string' && field === 'path' ? `${entry['method']} ${value}` : value;
+  }
+  return typeof entry['method'] === 'string' ? entry['method'] : undefined;
+}
+
+function short(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > 100 ? `${text.slice(0, 97)}…` : text;
+}

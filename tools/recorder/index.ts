@@ -1,0 +1,82 @@
+import path from 'node:path';
+import {measureDemands, mergeDemands} from './arguments';
+import {mergeCli, recordedPaths, walkHelp} from './cli';
+import {freshKeys, mergeConfig} from './config';
+import {Documents, type JsonObject} from './documents';
+import {mergeGenesis} from './genesis';
+import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
+import {scratchProgram} from './program';
+
+/** What is to be recorded from where. */
+export interface RecordOptions {
+  /** Folder of the facts. */
+  folder: string;
+  /** The node's binary, and the name the facts know it by. */
+  binary: string;
+  name: string;
+  /** Home of a running local node; without it the interfaces stay as recorded. */
+  home?: string;
+  /** Chain id for the fresh home. */
+  chainId: string;
+  log(line: string): void;
+}
+
+/** Records everything that can be recorded. @returns the facts as they are now and remarks for the maintainer */
+export async function record(options: RecordOptions): Promise<{documents: Documents; notes: string[]}> {
+  const {folder, binary, name, home, chainId, log} = options;
+  const documents = new Documents(folder);
+  const notes: string[] = [];
+  const scratch = scratchProgram(binary);
+  try {
+    const version = (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    const provenance = documents.files.get('cli/root.json')?.['provenance'] as JsonObject | undefined;
+    const recorded = String(provenance?.['chainVersion'] ?? '');
+    log(`binary: ${name} ${version} (facts: ${recorded})`);
+    if (version !== recorded) {
+      notes.push(
+        `the binary says version ${version}, the facts are of ${recorded}: set provenance.chainVersion, provenance.commit and versions.latest after looking through the changes`,
+      );
+    }
+    const tree = await walkHelp(scratch.run, recordedPaths(documents));
+    log(`help: ${tree.size} commands`);
+    mergeCli(documents, tree, scratch.home);
+    const callable = recordedPaths(documents).filter((command) => (tree.get(command)?.commands.length ?? 0) === 0);
+    const demands = await measureDemands(scratch.run, scratch.home, callable);
+    mergeDemands(documents, name, demands, provenance ?? {});
+    log(`arguments: ${demands.size} commands`);
+    await scratch.run(['init', 'recorder', '--chain-id', chainId, '--home', path.join(scratch.home, 'fresh')]);
+    const keys = freshKeys(path.join(scratch.home, 'fresh/config'));
+    mergeConfig(documents, keys);
+    mergeGenesis(documents, path.join(scratch.home, 'fresh'), provenance ?? {});
+    log(`configuration: ${keys.length} keys`);
+  } finally {
+    scratch.close();
+  }
+  if (home === undefined) {
+    notes.push('no --home of a running node was given: JSON-RPC, CometBFT and REST stay as recorded');
+    return {documents, notes};
+  }
+  const interfaces = interfacesOf(home);
+  const steps = [
+    {title: 'CometBFT RPC', url: interfaces.rpc, work: recordCometBft},
+    {title: 'JSON-RPC', url: interfaces.evmRpc, work: recordJsonRpc},
+    {title: 'REST', url: interfaces.rest, work: recordRest},
+  ];
+  for (const {title, url, work} of steps) {
+    if (url === undefined) {
+      notes.push(`${title} is switched off in the node's configuration and stays as recorded`);
+      continue;
+    }
+    if (!isLocal(url)) {
+      notes.push(`${title} listens on ${url}, which is not this machine: not asked`);
+      continue;
+    }
+    try {
+      notes.push(...(await work(documents, url)));
+      log(`${title}: asked ${url}`);
+    } catch (error) {
+      notes.push(`${title} at ${url} does not answer (${(error as Error).message}): it stays as recorded`);
+    }
+  }
+  return {documents, notes};
+}

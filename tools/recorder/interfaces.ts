@@ -1,0 +1,236 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse as parseToml} from 'smol-toml';
+import type {Documents, Json, JsonObject} from './documents';
+
+/** Addresses of a running node, out of its home. `undefined` where an interface is switched off. */
+export interface Interfaces {
+  rpc: string | undefined;
+  evmRpc: string | undefined;
+  rest: string | undefined;
+}
+
+/** Reads where a node listens. @throws Error where the home has no configuration */
+export function interfacesOf(home: string): Interfaces {
+  const read = (file: string): Record<string, Record<string, unknown>> => {
+    const full = path.join(home, 'config', file);
+    if (!existsSync(full)) throw new Error(`${full} does not exist: --home names the home of a running local node`);
+    return parseToml(readFileSync(full, 'utf8')) as Record<string, Record<string, unknown>>;
+  };
+  const app = read('app.toml');
+  const config = read('config.toml');
+  const http = (address: unknown): string =>
+    `http://${String(address)
+      .replace(/^tcp:\/\//, '')
+      .replace(/^0\.0\.0\.0/, '127.0.0.1')}`;
+  return {
+    rpc: http(config['rpc']?.['laddr']),
+    evmRpc: app['json-rpc']?.['enable'] === true ? http(app['json-rpc']['address']) : undefined,
+    rest: app['api']?.['enable'] === true ? http(app['api']['address']) : undefined,
+  };
+}
+
+/** Only this machine is asked. */
+export function isLocal(url: string): boolean {
+  return /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(url);
+}
+
+async function ask(url: string, init?: RequestInit): Promise<{status: number; text: string}> {
+  const response = await fetch(url, {...init, signal: AbortSignal.timeout(20_000)});
+  return {status: response.status, text: await response.text()};
+}
+
+/** Methods that are not called with real parameters: they sign, change the node or write files. */
+const NOT_CALLED = /^(?:personal_|miner_|debug_|eth_(?:send|sign|resend|fill|new|uninstall))/;
+
+/**
+ * Shape of a value: kinds of its parts, without what changes from block to block. Two answers of one shape say the same about
+ * the interface.
+ */
+export function shapeOf(value: Json): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`;
+  if (value !== null && typeof value === 'object') {
+    const object = value;
+    return `{${Object.keys(object)
+      .sort()
+      .map((key) => `${key}:${shapeOf(object[key] ?? null)}`)
+      .join(',')}}`;
+  }
+  if (typeof value === 'string') return value.startsWith('0x') ? 'hex' : 'text';
+  return value === null ? 'null' : typeof value;
+}
+
+/** Whether an answer is an error, and which: results are compared by whether they are results. */
+function verdictOf(answer: JsonObject): string {
+  const {error} = answer;
+  if (error !== null && typeof error === 'object' && !Array.isArray(error)) return `error ${String(error['code'])}`;
+  return 'result';
+}
+
+/** Brings the JSON-RPC methods up to date: which exist, which do not, which recorded questions are answered otherwise now. */
+export async function recordJsonRpc(documents: Documents, url: string): Promise<string[]> {
+  const notes: string[] = [];
+  const call = async (method: string, params: Json): Promise<JsonObject> => {
+    const {text} = await ask(url, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params}),
+    });
+    return JSON.parse(text) as JsonObject;
+  };
+  const modules = Object.keys(((await call('rpc_modules', []))['result'] ?? {}) as JsonObject);
+  const isAbsent = (answer: JsonObject): boolean => verdictOf(answer) === 'error -32601';
+  for (const [file, document] of documents.area('jsonrpc')) {
+    if (Array.isArray(document['methods'])) {
+      const kept: JsonObject[] = [];
+      for (const method of document['methods'] as JsonObject[]) {
+        const name = String(method['method']);
+        if (!modules.includes(name.split('_')[0] ?? '')) {
+          kept.push(method);
+          continue;
+        }
+        // Too many parameters: the refusal comes before the method does anything.
+        const probe = await call(
+          name,
+          Array.from({length: 12}, () => null),
+        );
+        if (isAbsent(probe)) continue;
+        kept.push(method);
+        if (NOT_CALLED.test(name)) continue;
+        for (const example of (method['examples'] ?? []) as JsonObject[]) {
+          const request = example['request'] as JsonObject | undefined;
+          const response = example['response'] as JsonObject | undefined;
+          if (request === undefined || response === undefined || !Array.isArray(request['params'])) continue;
+          // Questions about blocks, transactions and accounts of the recording have no answer on another chain.
+          if ((request['params'] as Json[]).some((param) => /0x[0-9a-f]{2,}/i.test(JSON.stringify(param)))) continue;
+          const now = await call(name, request['params']);
+          if (verdictOf(now) !== verdictOf(response)) example['response'] = now;
+        }
+      }
+      document['methods'] = kept;
+    }
+    if (file.endsWith('index.json') && Array.isArray(document['unsupported'])) {
+      const still: JsonObject[] = [];
+      for (const entry of document['unsupported'] as JsonObject[]) {
+        const name = String(entry['method']);
+        if (modules.includes(name.split('_')[0] ?? '') && !isAbsent(await call(name, []))) {
+          notes.push(`JSON-RPC: ${name} exists now: describe it in the method list of its namespace`);
+          continue;
+        }
+        still.push(entry);
+      }
+      document['unsupported'] = still;
+    }
+  }
+  const missing = ['eth', 'net', 'web3', 'txpool', 'debug', 'personal', 'miner'].filter(
+    (name) => !modules.includes(name),
+  );
+  if (missing.length > 0)
+    notes.push(
+      `JSON-RPC: the namespaces ${missing.join(', ')} are off on this node, so their methods stay as recorded`,
+    );
+  return notes;
+}
+
+/** Routes on the index page of the CometBFT RPC: `//host/block?height=_`. */
+export function routesOfIndex(html: string): Map<string, string[]> {
+  const routes = new Map<string, string[]>();
+  for (const match of html.matchAll(/href="\/\/[^/"]+\/([a-z_]+)\??([^"]*)"/g)) {
+    const params = (match[2] ?? '')
+      .replace(/&amp;/g, '&')
+      .split('&')
+      .map((part) => part.split('=')[0] ?? '')
+      .filter((name) => name !== '');
+    routes.set(match[1] ?? '', params);
+  }
+  return routes;
+}
+
+/** Brings the CometBFT routes up to date with the index page of the node. */
+export async function recordCometBft(documents: Documents, url: string): Promise<string[]> {
+  const document = documents.files.get('cometbft-rpc.json');
+  if (document === undefined) throw new Error('cometbft-rpc.json is missing from the facts');
+  const live = routesOfIndex((await ask(`${url}/`)).text);
+  if (live.size === 0) throw new Error(`${url} shows no list of routes`);
+  const routes = (document['routes'] as JsonObject[]).filter(
+    (route) => route['websocket_only'] === true || route['unsafe'] === true || live.has(String(route['route'])),
+  );
+  for (const [name, params] of live) {
+    const known = routes.find((route) => route['route'] === name);
+    if (known === undefined) {
+      routes.push({
+        route: name,
+        websocket_only: false,
+        params: params.map((param) => ({name: param, type: 'unknown'})),
+        cacheable: false,
+        unsafe: false,
+      });
+      continue;
+    }
+    const recorded = (known['params'] as JsonObject[]).map((param) => String(param['name']));
+    if (recorded.join() !== params.join()) {
+      known['params'] = params.map(
+        (param) =>
+          (known['params'] as JsonObject[]).find((entry) => entry['name'] === param) ?? {name: param, type: 'unknown'},
+      );
+    }
+  }
+  document['routes'] = routes;
+  return [];
+}
+
+/** Brings the REST routes up to date: the same question is asked again, and the class of its answer compared. */
+export async function recordRest(documents: Documents, url: string): Promise<string[]> {
+  for (const [, document] of documents.area('rest')) {
+    for (const route of (document['routes'] ?? []) as JsonObject[]) {
+      const live = route['live'] as JsonObject | undefined;
+      if (route['method'] !== 'GET' || live === undefined || typeof live['url'] !== 'string') continue;
+      const {status, text} = await ask(`${url}${live['url']}`);
+      const implemented = status !== 501 && !/"message": ?"Not Implemented"/.test(text);
+      if (implemented !== live['implemented']) {
+        live['implemented'] = implemented;
+        live['http'] = status;
+      }
+    }
+    for (const recorded of (document['recorded'] ?? []) as JsonObject[]) {
+      if (typeof recorded['url'] !== 'string' || typeof recorded['body'] !== 'string' || recorded['http'] !== 200)
+        continue;
+      // What the node serves beside the modules' routes (metrics, Swagger) depends on its settings.
+      if (!/^\/(?:cosmos|guru|ibc)\//.test(recorded['url'])) continue;
+      // Answers about accounts, blocks and transactions of the recording are kept.
+      if (/[02-9ac-hj-np-z]{38,}|[0-9A-Fa-f]{40,}|\/\d+/.test(recorded['url'])) continue;
+      const {status, text} = await ask(`${url}${recorded['url']}`);
+      if (status !== 200) {
+        recorded['http'] = status;
+        recorded['body'] = text;
+        continue;
+      }
+      const before = parsed(recorded['body']);
+      const now = parsed(text);
+      if (before !== undefined && now !== undefined && keysOf(before).join() !== keysOf(now).join())
+        recorded['body'] = text;
+    }
+  }
+  return [];
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of the fields of an answer, two levels deep, sorted: enough to see that a field came or went. */
+function keysOf(value: Json): string[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
+  return Object.entries(value)
+    .flatMap(([key, entry]) => [
+      key,
+      ...(entry !== null && typeof entry === 'object' && !Array.isArray(entry)
+        ? Object.keys(entry).map((inner) => `${key}.${inner}`)
+        : []),
+    ])
+    .sort();
+}

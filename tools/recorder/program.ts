@@ -1,0 +1,67 @@
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** What a program answered. */
+export interface Answer {
+  /** Exit code; `null` where it was stopped for taking too long. */
+  code: number | null;
+  output: string;
+}
+
+/** Runs the node's binary with arguments. */
+export type Program = (args: readonly string[]) => Promise<Answer>;
+
+/** A binary with a scratch home of its own, and how to get rid of it. */
+export interface Scratch {
+  home: string;
+  run: Program;
+  close(): void;
+}
+
+/** Makes a scratch home in which the binary can be asked without touching the user's own. */
+export function scratchProgram(binary: string, seconds = 20): Scratch {
+  const home = mkdtempSync(path.join(tmpdir(), 'facts-record-'));
+  const env = {PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', TERM: 'dumb'};
+  return {
+    home,
+    run: (args) =>
+      new Promise((resolve) => {
+        const child = spawn(binary, args, {cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
+        let output = '';
+        let stopped = false;
+        const timer = setTimeout(() => {
+          stopped = true;
+          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+        }, seconds * 1000);
+        child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+        child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+        child.on('error', (error) => (output += error.message));
+        child.on('close', (code) => {
+          clearTimeout(timer);
+          resolve({code: stopped ? null : code, output});
+        });
+      }),
+    close: () => rmSync(home, {recursive: true, force: true, maxRetries: 3}),
+  };
+}
+
+/** Maps with at most `width` at a time, keeping the order. */
+export async function mapInParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next;
+      next += 1;
+      results[index] = await work(items[index] as T);
+    }
+  };
+  await Promise.all(Array.from({length: Math.min(width, items.length)}, lane));
+  return results;
+}
