@@ -3,6 +3,8 @@ import {defineConfig} from '@playwright/test';
 import {chromiumFlags, systemChromium} from './tools/lib/chromium';
 import {otherSite, ports, site} from './tests/e2e/sites';
 
+const executablePath = systemChromium();
+
 /** Browser tests against the built site, and against a second build for another chain (see tests/e2e/sites.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: site,
     launchOptions: {
-      executablePath: systemChromium(),
+      ...(executablePath !== undefined && {executablePath}),
       args: chromiumFlags,
     },
   },

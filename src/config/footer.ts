@@ -1,8 +1,9 @@
 import type {ChainConfig} from '../chain/types';
+import type {LinkTarget} from './navbar';
 
 export interface FooterColumn {
   title: string;
-  links: {label: string; to?: string; href?: string}[];
+  links: ({label: string} & LinkTarget)[];
 }
 
 /** Footer columns; a link whose target is not published is left out. */

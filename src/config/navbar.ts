@@ -1,13 +1,14 @@
 import type {ChainConfig} from '../chain/types';
 
+/** Where a link leads: to a route of this site, or to an address outside. */
+export type LinkTarget = {to: string; href?: never} | {to?: never; href: string};
+
 /** A link of the navbar; `icon` replaces the label for the eye, not for a screen reader. */
-export interface NavbarLink {
+export type NavbarLink = LinkTarget & {
   label: string;
-  to?: string;
-  href?: string;
   position: 'left' | 'right';
   icon?: 'github';
-}
+};
 
 /** Navbar links: the three sections left, the chain's source right. */
 export function navbarLinks(chain: ChainConfig): NavbarLink[] {

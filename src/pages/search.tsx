@@ -75,7 +75,7 @@ export default function SearchPage(): ReactNode {
           <ol className={styles.list} aria-label="Results">
             {hits.map((hit) => (
               <li key={`${hit.to} ${hit.heading}`}>
-                <Link className={styles.hit} to={hit.to}>
+                <Link className={styles.hit ?? ''} to={hit.to}>
                   <SearchHit hit={hit} />
                 </Link>
               </li>

@@ -36,18 +36,19 @@ export interface Request {
 
 /** Figures of one load: times in milliseconds, sizes in bytes as transferred. */
 export interface Load {
-  fcp?: number;
-  lcp?: number;
-  tbt?: number;
+  fcp: number | undefined;
+  lcp: number | undefined;
+  tbt: number | undefined;
   cls: number;
-  hydrated?: number;
+  /** Where the page says when it is hydrated. */
+  hydrated: number | undefined;
   script: number;
   bytes: number;
   requests: number;
   prefetched: number;
   prefetches: number;
   list: Request[];
-  lcpElement?: string;
+  lcpElement: string | undefined;
 }
 
 /** Starts Chromium. @param spki certificates it trusts. */

@@ -1,4 +1,4 @@
-import type {Root, RootContent} from 'mdast';
+import type {Code, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import GithubSlugger from 'github-slugger';
 import remarkDirective from 'remark-directive';
@@ -7,9 +7,10 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {Node} from 'unist';
+import {SKIP, visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
-import type {At, Element, Fence, FenceMeta, Finding, Heading, LinkRef, Page, ProseBlock} from './types';
+import type {Element, Fence, FenceMeta, Finding, Heading, Page} from './types';
 
 /** What taking a page apart needs from the rest of the project. */
 export interface PageTools {
@@ -149,11 +150,7 @@ function examplesOf(text: string): Set<string> {
   return examples;
 }
 
-interface Positioned {
-  position?: {start: {line: number; offset?: number}; end: {line: number; offset?: number}} | undefined;
-}
-
-function lineOf(node: Positioned): number {
+function lineOf(node: Pick<Node, 'position'>): number {
   return node.position?.start.line ?? 1;
 }
 
@@ -287,10 +284,7 @@ function collectElement(page: Page, element: Element, tools: PageTools): void {
   if (attributes['id'] !== undefined) page.generatedAnchors.add(attributes['id']);
 }
 
-function fenceOf(
-  node: {lang?: string | null; meta?: string | null; value: string} & Positioned,
-  rawLines: string[],
-): Fence {
+function fenceOf(node: Code, rawLines: string[]): Fence {
   const line = lineOf(node);
   const end = node.position?.end.line ?? line;
   return {
@@ -362,18 +356,3 @@ export function plainText(node: RootContent | Root, tools: Pick<PageTools, 'cons
   });
   return {text, full};
 }
-
-/** First node of a tree that `test` accepts. */
-export function findNode<T>(tree: Root, test: (node: unknown) => node is T): T | undefined {
-  let found: T | undefined;
-  visit(tree, (node) => {
-    if (test(node)) {
-      found = node;
-      return EXIT;
-    }
-    return undefined;
-  });
-  return found;
-}
-
-export type {At, ProseBlock, LinkRef};

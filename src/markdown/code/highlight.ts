@@ -4,7 +4,7 @@ import {Prism, normalizeTokens} from 'prism-react-renderer';
 import {h, hText} from '../nodes';
 
 // Grammars beyond those prism-react-renderer brings register themselves on a global Prism.
-const globals = globalThis as {Prism?: typeof Prism};
+const globals = globalThis as {Prism?: typeof Prism | undefined};
 const before = globals.Prism;
 globals.Prism = Prism;
 /* eslint-disable @typescript-eslint/no-require-imports -- side-effect modules that need the global set first */

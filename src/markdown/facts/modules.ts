@@ -233,7 +233,7 @@ function tryJson(raw: string): unknown {
   }
 }
 
-const cli: Part = (module, id, options, context) => {
+const cli: Part = (module, id, _options, context) => {
   const commands = [...(module.cli?.query ?? []), ...(module.cli?.tx ?? [])].filter(
     ({command}) => typeof command === 'string',
   );

@@ -16,8 +16,10 @@ function Footer(): ReactNode {
           <nav key={column.title} aria-label={`Footer: ${column.title}`}>
             <p className={styles.heading}>{column.title}</p>
             <ul className={styles.links}>
-              {column.links.map(({label, to, href}) => (
-                <li key={label}>{to ? <Link to={to}>{label}</Link> : <Link href={href}>{label}</Link>}</li>
+              {column.links.map(({label, ...target}) => (
+                <li key={label}>
+                  <Link {...target}>{label}</Link>
+                </li>
               ))}
             </ul>
           </nav>

@@ -20,7 +20,7 @@ function NavbarEntry({link}: {link: NavbarLink}): ReactNode {
       </a>
     );
   }
-  return <NavbarItem label={link.label} {...(link.to ? {to: link.to} : {href: link.href})} />;
+  return <NavbarItem label={link.label} {...(link.to === undefined ? {href: link.href} : {to: link.to})} />;
 }
 
 /** The bar at the top of every page: sections left; search, colour mode and the source right. Values from chain.config.ts. */
