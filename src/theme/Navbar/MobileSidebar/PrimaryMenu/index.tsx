@@ -11,7 +11,13 @@ export default function NavbarMobilePrimaryMenu(): ReactNode {
   return (
     <ul className="menu__list">
       {navbarLinks(chain).map(({label, to, href}) => (
-        <NavbarItem mobile key={label} label={label} {...(to === undefined ? {href} : {to})} onClick={() => mobileSidebar.toggle()} />
+        <NavbarItem
+          mobile
+          key={label}
+          label={label}
+          {...(to === undefined ? {href} : {to})}
+          onClick={() => mobileSidebar.toggle()}
+        />
       ))}
     </ul>
   );
