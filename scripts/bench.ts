@@ -8,7 +8,7 @@
  * --runs N           repetitions (7; 3 for the other two)     --site DIR     measure this built site instead of building one
  * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
  * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
- * --parts NAMES      build: clean,warm,start,large            --write        puts the table into README
+ * --parts NAMES      build: clean,warm,start,large            --write        puts the table into BENCHMARKS.md
  *
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as Markdown
  * (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder with each run's
@@ -38,7 +38,7 @@ function builtSite({site}: Options): string {
   return path.join(siteDir, '.cache/bench/site');
 }
 
-/** Ends a run: prints the table and the targets, keeps all figures, and puts the table into README if asked to. */
+/** Ends a run: prints the table and the targets, keeps all figures, and puts the table into BENCHMARKS.md if asked to. */
 function report(options: Options, table: string, targets: Target[], measured: object): number {
   const text = `${table}\n\n${targetTable(targets)}`;
   console.log(`\n${text}`);

@@ -19,7 +19,7 @@ const filesBelow = (folder: string): string[] =>
     path.posix.join(folder, name.split(path.sep).join('/')),
   );
 
-const code = [...['src', 'scripts', 'tests'].flatMap(filesBelow), ...readdirSync(siteDir)].filter((file) =>
+const code = [...['src', 'tools', 'scripts', 'tests'].flatMap(filesBelow), ...readdirSync(siteDir)].filter((file) =>
   /\.(?:[cm]?[jt]s|tsx)$/.test(file),
 );
 const pages = ['docs', 'develop', 'protocol', 'validate', 'src/pages']
@@ -51,6 +51,19 @@ function packagesOf(source: string): string[] {
         .slice(0, name.startsWith('@') ? 2 : 1)
         .join('/'),
     );
+}
+
+/** Packages of the tables below "Dependencies" that have a reason. A `*` at the end of a name stands for anything. */
+function listedPackages(document: string): {name: string; matches: (name: string) => boolean}[] {
+  const section = /^## Dependencies\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(document)?.[1] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => /^\| `.*\| *\S[^|]*\|$/.test(line))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .map((name) => ({
+      name,
+      matches: (other) => (name.endsWith('*') ? other.startsWith(name.slice(0, -1)) : other === name),
+    }));
 }
 
 const isDeclared = (name: string): boolean => declared.has(name) || declared.has(`@types/${name}`);
@@ -105,17 +118,24 @@ describe('packages', () => {
     expect([...declared].filter((name) => !named(name) && unnamed[name] === undefined)).toEqual([]);
   });
 
-  it('stand in the table of the README, each with its reason', () => {
-    const table = read('README.md')
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .map((line) => line.split('|')[1] ?? '')
-      .join(' ');
-    const patterns = [...table.matchAll(/`([^`]+)`/g)]
-      .flatMap(([, name = '']) => [name, `@docusaurus/${name}`])
-      .map((name) => new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`));
+  it('have a line with a reason in CONTRIBUTING.md, and no line is left over', () => {
+    const listed = listedPackages(read('CONTRIBUTING.md'));
+    const names = [...declared, ...Object.keys(overrides)];
     expect(
-      [...declared, ...Object.keys(overrides)].filter((name) => !patterns.some((pattern) => pattern.test(name))),
+      names.filter((name) => !listed.some((entry) => entry.matches(name))),
+      'add a line to the table',
     ).toEqual([]);
+    expect(
+      listed.filter((entry) => !names.some((name) => entry.matches(name))).map(({name}) => name),
+      'no such package: remove it from the table',
+    ).toEqual([]);
+  });
+
+  it('are read from the tables of that section only, `*` standing for any end of a name', () => {
+    const document =
+      '## Setup\n| `npm start` | x |\n## Dependencies\n| package | reason |\n| `a`, `@b/c` | x |\n| `d-*` 1.2 | y |\n| `e` | |\n## More\n| `f` | z |';
+    const listed = listedPackages(document);
+    expect(listed.map(({name}) => name)).toEqual(['a', '@b/c', 'd-*']);
+    expect(listed.map(({matches}) => matches('d-e'))).toEqual([false, false, true]);
   });
 });

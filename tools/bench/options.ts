@@ -27,7 +27,7 @@ export interface Options {
   parts: BuildPart[];
   /** Lighthouse: routes to audit; all when empty. */
   routes: string[];
-  /** Puts the last table into README. */
+  /** Puts the last table into BENCHMARKS.md. */
   write: boolean;
 }
 

@@ -26,7 +26,7 @@ const packages = {
   lighthouse: {lighthouse: '13.5.0'},
 } as const satisfies Record<string, Record<string, string>>;
 
-/** The framework's own pins of packages that cannot be installed otherwise; see README, overrides. */
+/** The framework's own pins of packages that cannot be installed otherwise; see CONTRIBUTING.md, Dependencies. */
 const overrides: Partial<Record<keyof typeof packages, Record<string, string>>> = {
   classic: {'@docsearch/react': '4.6.2', '@swc/core': '1.16.18', '@swc/html': '1.16.2'},
 };

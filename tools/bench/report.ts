@@ -18,8 +18,10 @@ export function keep({scratch, runs, mode}: Options, measured: object): void {
   console.log(`\nAll figures: ${path.relative(process.cwd(), file)}`);
 }
 
-/** Puts a table between its markers in README. */
-export function publish(marker: string, text: string): void {
-  const file = path.join(siteDir, 'README.md');
+/** The file that shows the tables, each between a pair of markers. */
+export const BENCHMARKS = path.join(siteDir, 'BENCHMARKS.md');
+
+/** Puts a table between its markers in BENCHMARKS.md. @throws Error where the markers are missing. */
+export function publish(marker: string, text: string, file = BENCHMARKS): void {
   writeFileSync(file, between(readFileSync(file, 'utf8'), marker, text));
 }

@@ -1,6 +1,11 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
 import {describe, expect, it} from 'vitest';
 
 import {readOptions} from './options';
+import {BENCHMARKS, publish} from './report';
 import {between, loadTable, loadTargets, type PageResult, show, target, targetTable} from './table';
 
 const figure = (median: number) => ({median, min: median, max: median});
@@ -56,8 +61,19 @@ describe('targets', () => {
   });
 });
 
-describe('README', () => {
-  it('gets the table between its markers', () => {
+describe('BENCHMARKS.md', () => {
+  it.each(['load', 'lighthouse', 'build'])('gets the table of --%s between its markers and keeps the rest', (mode) => {
+    const before = readFileSync(BENCHMARKS, 'utf8');
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'bench-')), 'copy.md');
+    writeFileSync(file, before);
+    publish(`bench-${mode}`, '| new |', file);
+    const after = readFileSync(file, 'utf8');
+    expect(after).toContain(`<!-- bench-${mode} -->\n| new |\n<!-- /bench-${mode} -->`);
+    const marked = new RegExp(`<!-- bench-${mode} -->[^]*<!-- /bench-${mode} -->`);
+    expect(after.replace(marked, '')).toBe(before.replace(marked, ''));
+  });
+
+  it('is refused where a marker is missing', () => {
     expect(between('a\n<!-- x -->\nold\n<!-- /x -->\nb', 'x', 'new')).toBe('a\n<!-- x -->\nnew\n<!-- /x -->\nb');
     expect(() => between('a', 'x', 'new')).toThrow(/markers <!-- x --> and <!-- \/x --> are missing/);
   });

@@ -145,11 +145,13 @@ export function targetTable(targets: readonly Target[]): string {
   );
 }
 
-/** Puts text between the two markers of that name. @throws Error where a marker is missing. */
+/** Replaces what is between the two markers of that name in BENCHMARKS.md. @throws Error where a marker is missing. */
 export function between(document: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];
   if (from < 0 || to < from)
-    throw new Error(`README.md: the markers ${start} and ${end} are missing. Put them back where the table belongs.`);
+    throw new Error(
+      `BENCHMARKS.md: the markers ${start} and ${end} are missing. Put them back where the table belongs.`,
+    );
   return `${document.slice(0, from + start.length)}\n${text}\n${document.slice(to)}`;
 }
