@@ -5,14 +5,14 @@
  *   npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]
  *
  * --description  what the page says, 50 to 160 characters; without it, a sentence to replace
- * --add-route    the page is wanted beyond the specification: adds its address to addedRoutes in src/config/routes.ts
+ * --add-route    the page is wanted beyond the specification: adds its address to addedRoutes in src/site/routes.ts
  *
- * Source of truth for addresses: src/config/routes.ts. Exit code 1: refused, nothing written.
+ * Source of truth for addresses: src/site/routes.ts. Exit code 1: refused, nothing written.
  */
 import {parseArgs} from 'node:util';
 
 import {siteDir} from '../src/chain/load';
-import {routes} from '../src/config/routes';
+import {routes} from '../src/site/routes';
 import {newPage} from '../tools/lib/new-page';
 
 try {

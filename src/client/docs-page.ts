@@ -1,12 +1,13 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {matchRoutes} from 'react-router-config';
 
-import {sections} from '@site/src/config/sections';
+import {sections} from '@site/src/site/sections';
 
 /** Whether the routes of an address lead to a page of a docs section. */
 export function isDocsPage(matches: ReturnType<typeof matchRoutes>): boolean {
   const section = matches[0]?.route.path;
   return (
-    matches.at(-1)?.route.exact === true && sections.some(({folder}) => section === `${siteConfig.baseUrl}${folder}`)
+    matches.at(-1)?.route.exact === true &&
+    sections.some(({base}) => section === `${siteConfig.baseUrl}${base.slice(1)}`)
   );
 }

@@ -16,7 +16,8 @@ import servedFiles from '../plugins/served-files';
 import socialCards from '../plugins/social-cards';
 import sourceLinks from '../plugins/source-links';
 import staticPages from '../plugins/static-pages';
-import {docsSection, sections} from './docs';
+import {sections} from '../site/sections';
+import {docsSection} from './docs';
 import {local} from './local-plugin';
 
 /** Folder of tests/fixtures with pages that misbehave on purpose; set by tests only. */

@@ -2,8 +2,8 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 import {constantsOf, fillBraces} from '../chain/constants';
 import type {ChainConfig} from '../chain/types';
+import {navbarLinks} from '../site/navbar';
 import {headMetadata} from './head';
-import {navbarLinks} from './navbar';
 
 /** Theme options. Navbar, footer and announcement bar are components of this site (src/theme) fed by chain.config.ts. */
 export function themeConfig(chain: ChainConfig) {

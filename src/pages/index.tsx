@@ -7,11 +7,11 @@ import {type ReactNode} from 'react';
 import {constantText} from '../components/ChainConstant';
 import NetworkLedger from '../components/NetworkLedger';
 import PageHead from '../components/PageHead';
-import {homeSections} from '../config/home';
+import {homeSections} from '../site/home';
 import FirstCall from './_first-call.mdx';
 import styles from './index.module.css';
 
-/** The home page: what the networks are, the three sections, and a first call with its answer. */
+/** The home page: what the networks are, the sections, and a first call with its answer. */
 export default function Home(): ReactNode {
   return (
     <Layout description={constantText(chain.description)}>
@@ -41,13 +41,15 @@ export default function Home(): ReactNode {
                   <Link to={section.to}>{section.title}</Link>
                 </h3>
                 <p>{section.text}</p>
-                <ul>
-                  {section.tasks.map((task) => (
-                    <li key={task.to}>
-                      <Link to={task.to}>{task.label}</Link>
-                    </li>
-                  ))}
-                </ul>
+                {section.tasks.length > 0 && (
+                  <ul>
+                    {section.tasks.map((task) => (
+                      <li key={task.to}>
+                        <Link to={task.to}>{task.label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </article>
             ))}
           </div>

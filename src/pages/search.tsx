@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 
 import SearchHit from '../components/SearchHit';
-import {homeSections} from '../config/home';
+import {homeSections} from '../site/home';
 import {searchMessage, useSearch} from '../search/use-search';
 import styles from './search.module.css';
 

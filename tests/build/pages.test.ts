@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 
 import {constantsOf} from '../../src/chain/constants';
 import {loadChain} from '../../src/chain/load';
-import {routes, specifiedRoutes} from '../../src/config/routes';
+import {routes, specifiedRoutes} from '../../src/site/routes';
 import {buildDir, elements, htmlFile, meta, page, textOf, titleOf} from './html';
 
 const chain = loadChain();

@@ -9,8 +9,8 @@ import {describe, expect, it} from 'vitest';
 import {constantsOf} from '../../src/chain/constants';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {expandTokens} from '../../src/chain/tokens';
-import {cardPath, markdownPath} from '../../src/config/addresses';
-import {routes} from '../../src/config/routes';
+import {cardPath, markdownPath} from '../../src/site/addresses';
+import {routes} from '../../src/site/routes';
 import {buildDir, elements, htmlFile, meta, otherDir, page, textOf, titleOf} from './html';
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));

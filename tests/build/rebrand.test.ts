@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest';
 
 import {loadChain, siteDir} from '../../src/chain/load';
 import type {ChainConfig} from '../../src/chain/types';
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import {otherDir, page, textOf} from './html';
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));

@@ -5,7 +5,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {recordMetric} from '../../tools/lib/metrics';
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import type {ServedHead} from '../../src/search/client';
 import {SearchEngine} from '../../src/search/engine';
 import type {SnippetFile, TextFile} from '../../src/search/types';

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {getAddress, isAddress} from 'viem';
 
 import {loadContext} from '../../tools/checks/context';
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import {elements, htmlFile, page, textOf} from './html';
 
 /** Text of a route's content, generated tables included; a line for each piece of text. */

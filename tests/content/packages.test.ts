@@ -5,6 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
+import {pageFiles} from '../../tools/checks/pages';
 
 const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
 
@@ -22,9 +23,7 @@ const filesBelow = (folder: string): string[] =>
 const code = [...['src', 'tools', 'scripts', 'tests'].flatMap(filesBelow), ...readdirSync(siteDir)].filter((file) =>
   /\.(?:[cm]?[jt]s|tsx)$/.test(file),
 );
-const pages = ['docs', 'develop', 'protocol', 'validate', 'src/pages']
-  .flatMap(filesBelow)
-  .filter((file) => file.endsWith('.mdx'));
+const pages = pageFiles(siteDir);
 
 /** Names the framework and the configuration of this site give to files: no packages. */
 const VIRTUAL =

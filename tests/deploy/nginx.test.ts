@@ -7,7 +7,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import {fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {IMMUTABLE, REVALIDATE} from '../../src/delivery/rules';
 import {brotliModule, program, type Server, startNginx} from './nginx';

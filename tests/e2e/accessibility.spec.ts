@@ -2,7 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 import {recordMetric} from '../../tools/lib/metrics';
-import {extraRoutes, routes} from '../../src/config/routes';
+import {extraRoutes, routes} from '../../src/site/routes';
 import {count, expect, hydrated, test as base, watch} from './support';
 
 /** Rules of WCAG 2.2 to level AA, and axe's own advice. */

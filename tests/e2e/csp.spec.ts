@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {extraRoutes, routes} from '../../src/config/routes';
+import {extraRoutes, routes} from '../../src/site/routes';
 import {parseHeaders} from '../../src/delivery/hosts';
 import {otherSite, site} from './sites';
 import {consoleProblems, expect, hydrated, stubAnalytics, test} from './support';

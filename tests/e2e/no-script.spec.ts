@@ -1,5 +1,6 @@
 import {recordMetric} from '../../tools/lib/metrics';
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
+import {sectionOf} from '../../src/site/sections';
 import {expect, test} from './support';
 
 test.use({javaScriptEnabled: false, colorScheme: 'dark'});
@@ -10,9 +11,9 @@ test.describe('without scripts', () => {
     for (const route of routes) {
       const html = await (await request.get(route)).text();
       if (!/<h1[\s>]/.test(html)) missing.push(`${route}: no h1`);
-      const section = route.split('/')[1] ?? '';
-      if (!['develop', 'protocol', 'validate'].includes(section)) continue;
-      for (const other of routes.filter((path) => path.startsWith(`/${section}/`))) {
+      const section = sectionOf(route);
+      if (section === undefined) continue;
+      for (const other of routes.filter((path) => path.startsWith(`${section.base}/`))) {
         if (!new RegExp(`href="?${other}["\\s>]`).test(html)) missing.push(`${route}: no link to ${other}`);
       }
     }

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {extraRoutes, routes} from '../../src/config/routes';
+import {extraRoutes, routes} from '../../src/site/routes';
 import {expect, open, test} from './support';
 
 /** CSS pixels of a window, and the size of its text: 640 and 320 are 1280 pixels at 200 % and at 400 %. */

@@ -1,5 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 
+import {sections} from '../../src/site/sections';
 import {recordMetric} from '../../tools/lib/metrics';
 import {
   documents,
@@ -324,7 +325,7 @@ test.describe('what surrounds a page', () => {
       const {metrics} = await session.send('Performance.getMetrics');
       return Object.fromEntries(metrics.map(({name, value}) => [name, value]));
     };
-    const paths = ['/develop', '/validate', '/protocol', '/docs'];
+    const paths = sections.map(({base}) => base);
     await open(page, '/docs');
     const round = async (times: number): Promise<void> => {
       for (let turn = 0; turn < times; turn += 1) {

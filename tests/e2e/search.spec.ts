@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {mainSections, sectionOf} from '../../src/site/sections';
 import {expect, hydrated, markDocument, open, sameDocument, test} from './support';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
@@ -136,10 +137,8 @@ test.describe('search', () => {
       await field(page).fill(ask);
       await page.waitForLoadState('networkidle');
       await expect(options(page).first()).toHaveAttribute('href', address);
-      const section = {develop: 'Develop', protocol: 'Protocol', validate: 'Validate'}[
-        ((await options(page).first().getAttribute('href')) ?? '').split('/')[1] ?? ''
-      ];
-      await expect(options(page).first()).toContainText(`${section} ›`);
+      const section = sectionOf(((await options(page).first().getAttribute('href')) ?? '').replace(/#.*/, ''));
+      await expect(options(page).first()).toContainText(`${section?.label} ›`);
     });
   }
 
@@ -315,8 +314,7 @@ test.describe('an address that does not exist', () => {
       '/develop/faucet',
     );
     await expect(main.getByRole('searchbox')).toHaveValue('develop faucett');
-    for (const section of ['Develop', 'Validate', 'Protocol'])
-      await expect(main.getByRole('link', {name: section, exact: true})).toBeVisible();
+    for (const {label} of mainSections) await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();
     await main.getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(/\/search\?q=develop(\+|%20)faucett$/);
     await expect(page.getByRole('list', {name: 'Results'}).getByRole('link').first()).toHaveAttribute(

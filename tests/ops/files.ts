@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from '
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expandTokens} from '../../src/chain/tokens';
+import {pageFiles} from '../../tools/checks/pages';
 
 export const siteDir = path.join(__dirname, '../..');
 export const opsDir = path.join(siteDir, 'static/ops');
@@ -55,12 +56,5 @@ export function run(
 
 /** Text of every page of the site, by its path. */
 export function pages(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const section of ['docs', 'develop', 'protocol', 'validate', 'src/pages']) {
-    for (const entry of readdirSync(path.join(siteDir, section), {recursive: true, encoding: 'utf8'})) {
-      if (/\.mdx?$/.test(entry))
-        found.set(`${section}/${entry}`, readFileSync(path.join(siteDir, section, entry), 'utf8'));
-    }
-  }
-  return found;
+  return new Map(pageFiles(siteDir).map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]));
 }

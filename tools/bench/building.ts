@@ -5,7 +5,7 @@ import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 
 import {siteDir} from '../../src/chain/load';
-import {sections} from '../../src/config/docs';
+import {sections} from '../../src/site/sections';
 import {systemChromium} from '../lib/chromium';
 import {type Corpus, routeOfKind} from './corpus';
 import type {Options} from './options';
@@ -59,7 +59,7 @@ async function buildOurs(
   );
 }
 
-/** Copies the pages: once into place, and `copies` times more into a folder `copy-N` of each section (see src/config/routes.ts). */
+/** Copies the pages: once into place, and `copies` times more into a folder `copy-N` of each section (see src/site/routes.ts). */
 export function copyContent(target: string, copies: number): void {
   rmSync(target, {recursive: true, force: true});
   for (const {folder} of sections) {

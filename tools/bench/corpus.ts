@@ -6,9 +6,9 @@ import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {sections} from '../../src/config/docs';
-import {routes} from '../../src/config/routes';
-import {markdownPath} from '../../src/config/addresses';
+import {sections} from '../../src/site/sections';
+import {routes} from '../../src/site/routes';
+import {markdownPath} from '../../src/site/addresses';
 import {descriptionOf, headingOf} from '../../src/plugins/machine-readers/page';
 import type {PageKind} from './options';
 
@@ -113,10 +113,7 @@ export function readCorpus(folder: string): Corpus {
     };
   });
   const sidebars = new Map(
-    sections.map(({folder: section}) => [
-      section as string,
-      withoutBorrowedLinks(mergeSidebars(shown.get(section) ?? [])),
-    ]),
+    sections.map(({folder: section}) => [section, withoutBorrowedLinks(mergeSidebars(shown.get(section) ?? []))]),
   );
   const listed = new Set([...sidebars.values()].flatMap(routesOf));
   const lost = pages.filter(({route}) => sidebars.has(route.split('/')[1] ?? '') && !listed.has(route));

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import {systemChromium} from '../lib/chromium';
 import type {Options} from './options';
 import {install, node22} from './peers';

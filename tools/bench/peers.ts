@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {constantsOf} from '../../src/chain/constants';
 import {loadChain} from '../../src/chain/load';
-import {sections} from '../../src/config/docs';
+import {mainSections} from '../../src/site/sections';
 import {convert, type Dialect} from './convert';
 import type {Corpus, SidebarItem} from './corpus';
 import {type Command, type Cost, run} from './process';
@@ -108,10 +108,9 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 export function configuration(dialect: Dialect, {sidebars}: Corpus): Record<string, string> {
   const chain = loadChain();
   const description = constantsOf(chain).get('site.description') ?? '';
-  const homeSections = sections.filter(({id}) => id !== 'default');
   if (dialect === 'vitepress') {
     const themeConfig = {
-      nav: homeSections.map(({label, folder}) => ({text: label, link: `/${folder}`})),
+      nav: mainSections.map(({label, base}) => ({text: label, link: base})),
       sidebar: Object.fromEntries([...sidebars].map(([section, items]) => [`/${section}`, vitepressSidebar(items)])),
       outline: [2, 3],
       search: {provider: 'local'},
@@ -171,7 +170,7 @@ export const onRequest = defineRouteMiddleware(({url, locals: {starlightRoute}})
     themeConfig: {
       navbar: {
         title: chain.brand,
-        items: homeSections.map(({label, folder}) => ({label, to: `/${folder}`, position: 'left'})),
+        items: mainSections.map(({label, base}) => ({label, to: base, position: 'left'})),
       },
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {afterEach, describe, expect, it} from 'vitest';
 
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import {buildingTable, buildingTargets, copyContent} from './building';
 import {lighthouseTable, lighthouseTargets, lostAudits, type Report, scoresOf} from './lighthouse';
 import {classicSidebar, starlightSidebar, vitepressSidebar} from './peers';

@@ -6,7 +6,7 @@ import {loadChain, siteDir} from '../../src/chain/load';
 import {renderFacts} from '../../src/markdown/facts';
 import {expandTokens, findUnpublished} from '../../src/chain/tokens';
 import type {ChainConfig} from '../../src/chain/types';
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
 import {UNPUBLISHED, type PageTools} from './page';
 import {readSite} from './site';
 import {loadTruth} from './truth';

@@ -1,12 +1,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Folders that hold pages, with the route they are mounted on. */
+import {sections} from '../../src/site/sections';
+
+/** Folders that hold pages, with the route they are mounted on: those of the sections, and the standalone pages. */
 export const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [
-  {folder: 'docs', base: '/docs'},
-  {folder: 'develop', base: '/develop'},
-  {folder: 'protocol', base: '/protocol'},
-  {folder: 'validate', base: '/validate'},
+  ...sections,
   {folder: 'src/pages', base: ''},
 ];
 

@@ -8,12 +8,13 @@ import {siteDir} from '../../src/chain/load';
 import {checkBatch, checkPage} from '../checks';
 import {loadContext} from '../checks/context';
 import {mergeOutcomes} from '../checks/outcome';
-import {routes} from '../../src/config/routes';
+import {routes} from '../../src/site/routes';
+import {sections} from '../../src/site/sections';
 import {checkFrontMatter} from '../../src/markdown/front-matter';
 import {newPage} from './new-page';
 
 /** What of a checkout the script may write to, and what the checks read beside it. */
-const COPIED = ['docs', 'develop', 'protocol', 'validate', 'src/config/routes.ts'];
+const COPIED = [...sections.map(({folder}) => folder), 'src/site/routes.ts'];
 const READ = ['static', 'src/pages', 'src/facts'];
 
 let root: string;
@@ -37,7 +38,7 @@ describe('npm run new-page', () => {
       routes,
     );
     expect(page).toBe('develop/rate-limits.mdx');
-    expect(written).toEqual(['develop/rate-limits.mdx', 'src/config/routes.ts']);
+    expect(written).toEqual(['develop/rate-limits.mdx', 'src/site/routes.ts']);
     const positions = ['develop/faucet.mdx', 'develop/rate-limits.mdx'].map((file) =>
       Number(/^sidebar_position: (\d+)$/m.exec(read(file))?.[1]),
     );
@@ -58,13 +59,13 @@ describe('npm run new-page', () => {
   it('writes the route where the build looks for it, after those already there', () => {
     newPage(root, {address: 'develop/one', title: 'One thing', addRoute: true}, routes);
     newPage(root, {address: 'develop/two', title: 'Another thing', addRoute: true}, [...routes, '/develop/one']);
-    expect(read('src/config/routes.ts')).toMatch(
+    expect(read('src/site/routes.ts')).toMatch(
       /addedRoutes: readonly string\[\] = \[\n(?: {2}'[^']+',\n)* {2}'\/develop\/one',\n {2}'\/develop\/two',\n\];/,
     );
   });
 
   it('takes a planned route without a word to the list, and gives a new folder a name and a place', () => {
-    const before = read('src/config/routes.ts');
+    const before = read('src/site/routes.ts');
     const {written} = newPage(root, {address: 'validate/backup-and-restore/snapshots', title: 'Snapshots of a node'}, [
       '/validate/backup-and-restore/snapshots',
     ]);
@@ -77,7 +78,7 @@ describe('npm run new-page', () => {
       position: expect.any(Number),
     });
     expect(read('validate/backup-and-restore/snapshots.mdx')).toMatch(/^sidebar_position: 1$/m);
-    expect(read('src/config/routes.ts')).toBe(before);
+    expect(read('src/site/routes.ts')).toBe(before);
   });
 
   it.each([
@@ -112,9 +113,9 @@ describe('npm run new-page', () => {
       /6 characters/,
     ],
   ])('refuses %s, and writes nothing', (_name, page, message) => {
-    const before = read('src/config/routes.ts');
+    const before = read('src/site/routes.ts');
     expect(() => newPage(root, page, routes)).toThrow(message);
-    expect(read('src/config/routes.ts')).toBe(before);
+    expect(read('src/site/routes.ts')).toBe(before);
     expect(existsSync(path.join(root, 'develop/new-thing.mdx'))).toBe(false);
   });
 });

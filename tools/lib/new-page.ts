@@ -4,7 +4,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 
 import {pageFiles, readPage} from '../checks/pages';
-import {sections} from '../../src/config/sections';
+import {sections} from '../../src/site/sections';
 
 export interface NewPage {
   /** Address, or file: `develop/some/page`, with or without a slash in front and `.mdx` behind. */
@@ -20,7 +20,7 @@ export interface NewPage {
 const LONGEST_TITLE = 60;
 
 /** File with the list of added routes. */
-const ROUTES = 'src/config/routes.ts';
+const ROUTES = 'src/site/routes.ts';
 
 /** A line of a page's front matter. It is read as text: with `{{tokens}}` in it, it becomes YAML only when they are replaced. */
 function lineOf(source: string, key: string): string | undefined {
@@ -62,22 +62,24 @@ export function newPage(
   planned: readonly string[],
 ): {page: string; written: string[]} {
   const clean = address.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
-  const [base = '', ...names] = clean.split('/');
-  const folders = sections.map(({folder}) => folder as string);
-  if (!folders.includes(base) || names.length === 0)
-    throw new Error(
-      `${address}: an address begins with a section and has a name below it, one of ${folders.map((folder) => `${folder}/…`).join(', ')}`,
-    );
+  const section = sections.find(({base}) => `/${clean}`.startsWith(`${base}/`));
+  if (section === undefined) {
+    const bases = sections.map(({base}) => `${base.slice(1)}/…`).join(', ');
+    throw new Error(`${address}: an address begins with a section and has a name below it, one of ${bases}`);
+  }
+  const inside = clean.slice(section.base.length);
+  const names = inside.split('/');
   const wrong = names.find((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name));
   if (wrong !== undefined)
     throw new Error(
       `${address}: "${wrong}" is no name of a page: write small letters and digits, with "-" between words`,
     );
 
+  const place = `${section.folder}/${inside}`;
   const taken = [
-    `${clean}.mdx`,
-    `${clean}.md`,
-    ...['index', 'README'].flatMap((name) => [`${clean}/${name}.mdx`, `${clean}/${name}.md`]),
+    `${place}.mdx`,
+    `${place}.md`,
+    ...['index', 'README'].flatMap((name) => [`${place}/${name}.mdx`, `${place}/${name}.md`]),
   ].find((file) => existsSync(path.join(root, file)));
   if (taken !== undefined) throw new Error(`${taken} exists already`);
   const route = `/${clean}`;
@@ -100,7 +102,7 @@ export function newPage(
     throw new Error(`the description has ${says.length} characters: write one sentence of 50 to 160, with a full stop`);
 
   const written = new Map<string, string>();
-  let folder = base;
+  let {folder} = section;
   let position: number | undefined;
   for (const name of names.slice(0, -1)) {
     const above = path.join(root, folder);
@@ -112,14 +114,14 @@ export function newPage(
     );
     position = 1; // what is below a new folder is the first there
   }
-  const page = `${clean}.mdx`;
+  const page = `${place}.mdx`;
   const head = stringify(
     {title, description: says, sidebar_position: position ?? nextPosition(path.join(root, folder))},
     {lineWidth: 0},
   );
   written.set(
     page,
-    `---\n${head}---\n\n{/* First what this page lets its reader do, in at most three sentences; then what it needs. */}\n\n## Next {/* #next */}\n\n- [${sections.find((section) => section.folder === base)?.label ?? base}](/${base})\n`,
+    `---\n${head}---\n\n{/* First what this page lets its reader do, in at most three sentences; then what it needs. */}\n\n## Next {/* #next */}\n\n- [${section.label}](${section.base})\n`,
   );
   if (!listed) written.set(ROUTES, withRoute(readFileSync(path.join(root, ROUTES), 'utf8'), route));
   for (const [file, text] of written) {

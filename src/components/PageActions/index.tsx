@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {type ReactNode} from 'react';
 
-import {routeBelow, markdownPath} from '@site/src/config/addresses';
+import {routeBelow, markdownPath} from '@site/src/site/addresses';
 
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode} from 'react';
 
-import {withoutSlash} from '@site/src/config/addresses';
+import {withoutSlash} from '@site/src/site/addresses';
 
 import {editTarget, reportUrl} from './report';
 

@@ -4,11 +4,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {chainConfigPath, siteDir} from '../../chain/load';
-import {contentDir, sections} from '../../config/docs';
+import {sectionDirs} from '../../site/content';
 
 /** Source files whose change makes everything the bundler has cached worthless: the transforms and what they import. */
 function transformSources(): string[] {
-  const folders = ['chain', 'config', 'facts', 'markdown', 'plugins'].map((name) => path.join(siteDir, 'src', name));
+  const folders = ['chain', 'config', 'facts', 'markdown', 'plugins', 'site'].map((name) =>
+    path.join(siteDir, 'src', name),
+  );
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
   );
@@ -23,7 +25,7 @@ function transformSources(): string[] {
  * module `@chain` is the chain configuration the site is built with.
  */
 export default function chainValues(_context: LoadContext): Plugin<unknown> {
-  const pages = [...sections.map(({folder}) => path.join(contentDir, folder)), path.join(siteDir, 'src/pages')];
+  const pages = [...sectionDirs(), path.join(siteDir, 'src/pages')];
   return {
     name: 'chain-values',
     configureWebpack(config) {

@@ -7,9 +7,9 @@ import {fromHtml} from 'hast-util-from-html';
 import {constantsOf} from '../../chain/constants';
 import {definitionFiles} from '../../chain/definitions';
 import {loadChain} from '../../chain/load';
-import {markdownPath} from '../../config/addresses';
-import {sections} from '../../config/docs';
-import {routes} from '../../config/routes';
+import {markdownPath} from '../../site/addresses';
+import {routes} from '../../site/routes';
+import {sectionOf, sections} from '../../site/sections';
 import {builtPage} from '../../delivery/built-page';
 import {cached} from '../../delivery/build-cache';
 import {markdownOf} from './markdown';
@@ -27,16 +27,11 @@ interface MarkdownAlternate {
 function llmsIndex(alternates: MarkdownAlternate[], siteUrl: string): string {
   const chain = loadChain();
   const lines = [`# ${chain.brand} ${chain.title}`, '', `> ${constantsOf(chain).get('site.description') ?? ''}`, ''];
-  const groups = [...sections.map(({folder, label}) => ({label, base: `/${folder}`})), {label: 'General', base: ''}];
-  const placed = new Set<string>();
-  for (const {label, base} of groups) {
-    const members = alternates.filter(
-      ({route}) => !placed.has(route) && (base === '' || route === base || route.startsWith(`${base}/`)),
-    );
+  for (const section of [...sections, undefined]) {
+    const members = alternates.filter(({route}) => sectionOf(route) === section);
     if (members.length === 0) continue;
-    lines.push(`## ${label}`, '');
+    lines.push(`## ${section?.label ?? 'General'}`, '');
     for (const {route, title, description} of members) {
-      placed.add(route);
       lines.push(`- [${title}](${siteUrl}${markdownPath(route)}): ${description}`);
     }
     lines.push('');

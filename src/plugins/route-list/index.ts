@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {extraRoutes, routes} from '../../config/routes';
+import {extraRoutes, routes} from '../../site/routes';
 
 /** Prefix of the pages that misbehave on purpose; they exist in test builds only. */
 const TEST_PREFIX = '/test-pages/';
@@ -27,7 +27,7 @@ export function routeFindings(
       .filter((path) => !known.has(path) && !path.startsWith(TEST_PREFIX))
       .map(
         (path) =>
-          `${path}: this page is not in the plan. Remove it, or add its route to addedRoutes in src/config/routes.ts.`,
+          `${path}: this page is not in the plan. Remove it, or add its route to addedRoutes in src/site/routes.ts.`,
       ),
   ];
 }
@@ -40,7 +40,7 @@ export default function routeList({baseUrl}: LoadContext): Plugin<unknown> {
       const paths = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`).filter((path) => !path.includes('*'));
       const findings = routeFindings(paths);
       if (findings.length > 0)
-        throw new Error(`The routes differ from src/config/routes.ts:\n  ${findings.join('\n  ')}`);
+        throw new Error(`The routes differ from src/site/routes.ts:\n  ${findings.join('\n  ')}`);
     },
   };
 }

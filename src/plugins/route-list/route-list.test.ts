@@ -11,7 +11,7 @@ describe('the list of routes', () => {
 
   it('names a page that nobody planned', () => {
     expect(routeFindings(['/', '/new'], ['/'], [])).toEqual([
-      expect.stringMatching(/^\/new: this page is not in the plan.*src\/config\/routes\.ts/),
+      expect.stringMatching(/^\/new: this page is not in the plan.*src\/site\/routes\.ts/),
     ]);
   });
 

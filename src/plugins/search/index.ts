@@ -5,8 +5,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {loadChain} from '../../chain/load';
-import {sections} from '../../config/docs';
-import {routes} from '../../config/routes';
+import {routes} from '../../site/routes';
+import {sectionOf} from '../../site/sections';
 import {builtPage} from '../../delivery/built-page';
 import {cached} from '../../delivery/build-cache';
 import {searchFiles} from '../../search/build';
@@ -23,9 +23,7 @@ export default function search(_context: LoadContext): Plugin<unknown> {
       const pages = routes.flatMap((route) => {
         const html = builtPage(outDir, route);
         if (html === undefined) return [];
-        const section =
-          sections.find(({folder}) => route === `/${folder}` || route.startsWith(`/${folder}/`))?.label ?? '';
-        return [{route, section, html}];
+        return [{route, section: sectionOf(route)?.label ?? '', html}];
       });
       const binaries = [binary, oracleBinary];
       const inputs = [JSON.stringify(binaries), ...pages.flatMap(({route, section, html}) => [route, section, html])];

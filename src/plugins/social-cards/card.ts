@@ -6,7 +6,7 @@ import satori, {type Font} from 'satori';
 import sharp from 'sharp';
 
 import {siteDir} from '../../chain/load';
-import {CARD_SIZE} from '../../config/addresses';
+import {CARD_SIZE} from '../../site/addresses';
 import {cachedBytes} from '../../delivery/build-cache';
 
 /** What the picture of a page says. */

@@ -6,8 +6,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {constantsOf} from '../../chain/constants';
 import {loadChain} from '../../chain/load';
-import {cardPath, routeBelow} from '../../config/addresses';
-import {sections} from '../../config/sections';
+import {cardPath, routeBelow} from '../../site/addresses';
+import {sectionOf} from '../../site/sections';
 import {type Card, cardOf} from './card';
 
 /** Title of a page by its route. */
@@ -43,7 +43,7 @@ export default function socialCards({siteConfig: {url, baseUrl}}: LoadContext): 
       for (const [route, title] of titles) {
         const card: Card = {
           brand: `${chain.brand} ${chain.title}`,
-          section: sections.find(({folder}) => route === `/${folder}` || route.startsWith(`/${folder}/`))?.label ?? '',
+          section: sectionOf(route)?.label ?? '',
           title,
           address: route === '/' ? home : home + route,
         };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {lazyLayoutScript} from '../../client/lazy-layout';
-import {contentDir} from '../../config/docs';
-import {sections} from '../../config/sections';
+import {sectionDirs, sectionPath} from '../../site/content';
+import {sections} from '../../site/sections';
 import {pagePart} from './part';
 
 /** Whether the site is built; `docusaurus start` only shows it. */
@@ -16,11 +16,11 @@ const PICTURE = /\.(png|jpe?g)$/i;
 
 /** All pictures beside pages. */
 const pictures = (): string[] =>
-  sections.flatMap(({folder}) =>
-    readdirSync(path.join(contentDir, folder), {recursive: true, encoding: 'utf8'})
+  sectionDirs().flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((name) => PICTURE.test(name))
       .sort()
-      .map((name) => path.join(contentDir, folder, name)),
+      .map((name) => path.join(folder, name)),
   );
 
 /** The part of a bundler's interface that drops a file it was about to write. */
@@ -72,9 +72,7 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
     configureWebpack(_config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
       if (isServer) return {};
       const loader = path.join(here, 'registry-loader.js');
-      const folders = sections.map(({folder}) =>
-        path.relative(siteDir, path.join(contentDir, folder)).split(path.sep).join('/'),
-      );
+      const folders = sections.map(sectionPath);
       if (!built()) {
         const store = path.join(siteDir, 'src/client/live-page.ts');
         return {

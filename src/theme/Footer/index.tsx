@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {memo, type ReactNode} from 'react';
 
 import {constantText} from '@site/src/components/ChainConstant';
-import {footerColumns} from '@site/src/config/footer';
+import {footerColumns} from '@site/src/site/footer';
 
 import styles from './styles.module.css';
 

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {mainSections} from '../../../src/site/sections';
 import {Report, didYouMean} from '../outcome';
 import {isPartial} from '../pages';
 import type {CheckContext, Outcome, Page} from '../types';
@@ -10,7 +11,11 @@ export const PLANNED = 'this page is planned and not written yet';
 /** What is said about a page that nothing leads to. */
 export const ORPHAN = 'no other page links here';
 
-const NO_LINKS_NEEDED = new Set(['/']);
+/** The home page, which is no dead end and needs no link to it. */
+const HOME = '/';
+
+/** Pages that the navbar leads to from every page. */
+const LINKED = new Set([HOME, ...mainSections.map(({base}) => base)]);
 
 /**
  * Links lead somewhere: routes and anchors exist, images and served files are there, no relative links, no page without
@@ -76,14 +81,14 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
   }
   if (isPartial(page.file)) return report.done();
   report.judged(2);
-  if (onward === 0 && !NO_LINKS_NEEDED.has(page.route)) {
+  if (onward === 0 && page.route !== HOME) {
     report.error(
       page.raw.split('\n').length,
       page.route,
       'the page is a dead end: link to the next thing its reader needs',
     );
   }
-  if (!NO_LINKS_NEEDED.has(page.route) && site.linksTo(page.route).length === 0) {
+  if (!LINKED.has(page.route) && site.linksTo(page.route).length === 0) {
     report.warning(1, page.route, ORPHAN);
   }
   return report.done();

@@ -8,7 +8,7 @@ import SearchBar from '@theme/SearchBar';
 import {type ReactNode} from 'react';
 
 import Icon from '@site/src/components/Icon';
-import {type NavbarLink, navbarLinks} from '@site/src/config/navbar';
+import {type NavbarLink, navbarLinks} from '@site/src/site/navbar';
 
 import styles from './styles.module.css';
 

@@ -4,12 +4,13 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
 
-import {routes} from '@site/src/config/routes';
+import {routes} from '@site/src/site/routes';
+import {mainSections} from '@site/src/site/sections';
 import {nearestRoutes, wordsOfPath} from '@site/src/search/suggest';
 
 import styles from './styles.module.css';
 
-/** The page for an address that does not exist: addresses spelled alike, a search for its words, and the three sections. */
+/** The page for an address that does not exist: addresses spelled alike, a search for its words, and the sections. */
 export default function NotFoundContent(): ReactNode {
   const {pathname} = useLocation();
   const history = useHistory();
@@ -68,15 +69,12 @@ export default function NotFoundContent(): ReactNode {
       </form>
       <h2 className={styles.heading}>Sections</h2>
       <ul>
-        <li>
-          <Link to="/develop">Develop</Link>: contracts and clients
-        </li>
-        <li>
-          <Link to="/validate">Validate</Link>: run a node
-        </li>
-        <li>
-          <Link to="/protocol">Protocol</Link>: how the chain works
-        </li>
+        {mainSections.map(({base, label, about}) => (
+          <li key={base}>
+            <Link to={base}>{label}</Link>
+            {`: ${about}`}
+          </li>
+        ))}
       </ul>
     </main>
   );

@@ -3,7 +3,7 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import {type ReactNode} from 'react';
 
-import {navbarLinks} from '@site/src/config/navbar';
+import {navbarLinks} from '@site/src/site/navbar';
 
 /** The navbar's links in the sidebar of narrow screens; values from chain.config.ts. */
 export default function NavbarMobilePrimaryMenu(): ReactNode {

@@ -1,5 +1,6 @@
 import type {ChainConfig} from '../chain/types';
 import type {LinkTarget} from './navbar';
+import {mainSections} from './sections';
 
 export interface FooterColumn {
   title: string;
@@ -12,11 +13,7 @@ export function footerColumns(chain: ChainConfig): FooterColumn[] {
   return [
     {
       title: 'Start',
-      links: [
-        {label: 'Build a Dapp', to: '/develop/smart-contracts'},
-        {label: 'Become a Validator', to: '/validate'},
-        {label: 'How the protocol works', to: '/protocol'},
-      ],
+      links: mainSections.map(({label, base, start}) => start ?? {label, to: base}),
     },
     {
       title: 'Testnet',

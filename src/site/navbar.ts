@@ -1,4 +1,5 @@
 import type {ChainConfig} from '../chain/types';
+import {mainSections} from './sections';
 
 /** Where a link leads: to a route of this site, or to an address outside. */
 export type LinkTarget = {to: string; href?: never} | {to?: never; href: string};
@@ -10,12 +11,10 @@ export type NavbarLink = LinkTarget & {
   icon?: 'github';
 };
 
-/** Navbar links: the three sections left, the chain's source right. */
+/** Navbar links: the sections left, the chain's source right. */
 export function navbarLinks(chain: ChainConfig): NavbarLink[] {
   return [
-    {label: 'Develop', to: '/develop', position: 'left'},
-    {label: 'Validate', to: '/validate', position: 'left'},
-    {label: 'Protocol', to: '/protocol', position: 'left'},
+    ...mainSections.map(({label, base}): NavbarLink => ({label, to: base, position: 'left'})),
     {label: 'GitHub repository', href: chain.repository, position: 'right', icon: 'github'},
   ];
 }

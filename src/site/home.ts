@@ -1,8 +1,16 @@
-/** The three homeSections of the home page, each with the four tasks readers want most. */
-export const homeSections = [
-  {
-    title: 'Develop',
-    to: '/develop',
+import {mainSections} from './sections';
+
+/** A section on the home page. */
+export interface HomeSection {
+  title: string;
+  to: string;
+  text: string;
+  tasks: readonly {label: string; to: string}[];
+}
+
+/** What each section lets its reader do, and the four tasks readers want most, by the section's id. */
+const offers: Readonly<Record<string, Pick<HomeSection, 'text' | 'tasks'>>> = {
+  develop: {
     text: 'Deploy contracts, call the chain from a program, let users sign.',
     tasks: [
       {label: 'Deploy a first contract', to: '/develop'},
@@ -11,9 +19,7 @@ export const homeSections = [
       {label: 'Connect a wallet', to: '/develop/wallet-integration'},
     ],
   },
-  {
-    title: 'Validate',
-    to: '/validate',
+  validate: {
     text: 'Run a node, become a validator, keep both safe.',
     tasks: [
       {label: 'Join the testnet', to: '/validate/testnet'},
@@ -22,9 +28,7 @@ export const homeSections = [
       {label: 'Sync in minutes', to: '/validate/setup-and-configuration/state-sync'},
     ],
   },
-  {
-    title: 'Protocol',
-    to: '/protocol',
+  protocol: {
     text: 'How accounts, fees, transactions and modules work.',
     tasks: [
       {label: 'Run a local chain', to: '/protocol/guru-cli/single-node'},
@@ -33,4 +37,13 @@ export const homeSections = [
       {label: 'See every module', to: '/protocol/modules'},
     ],
   },
-] as const;
+};
+
+/** The sections of the home page. One without an entry above says what it is about and has no tasks. */
+export const homeSections: readonly HomeSection[] = mainSections.map(({id, label, base, about}) => ({
+  title: label,
+  to: base,
+  text: `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+  tasks: [],
+  ...offers[id],
+}));

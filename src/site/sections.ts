@@ -1,0 +1,62 @@
+/** A part of the site with pages, a sidebar and an address of its own: an instance of the docs plugin. */
+export interface Section {
+  /** Id of the docs plugin's instance; the framework wants one of them to be `default`. */
+  id: string;
+  /** Folder of its pages, from the root of the project. */
+  folder: string;
+  /** Route its pages are mounted on, with a slash in front and none at the end. */
+  base: string;
+  /** Its name: navbar, home page, search results, link previews, `/llms.txt`. */
+  label: string;
+  /** What it is about, in a few words after its name; for the not-found page. */
+  about: string;
+  /** Whether navbar, home page, footer and not-found page lead to it. */
+  inNavbar: boolean;
+  /** The footer's link to it, where that is not its name and its first page. */
+  start?: {label: string; to: string};
+}
+
+/**
+ * The one table of sections, in the order of the navbar. Everything that lists sections reads it: docs plugins, routes, navbar, footer,
+ * home page, not-found page, search, machine-readable files, checks, tools and tests. A new section is an entry here, a folder with a
+ * page, and its routes in routes.ts; home.ts may give it tasks on the home page.
+ */
+export const sections: readonly Section[] = [
+  {id: 'default', folder: 'docs', base: '/docs', label: 'Docs', about: 'about this site', inNavbar: false},
+  {
+    id: 'develop',
+    folder: 'develop',
+    base: '/develop',
+    label: 'Develop',
+    about: 'contracts and clients',
+    inNavbar: true,
+    start: {label: 'Build a Dapp', to: '/develop/smart-contracts'},
+  },
+  {
+    id: 'validate',
+    folder: 'validate',
+    base: '/validate',
+    label: 'Validate',
+    about: 'run a node',
+    inNavbar: true,
+    start: {label: 'Become a Validator', to: '/validate'},
+  },
+  {
+    id: 'protocol',
+    folder: 'protocol',
+    base: '/protocol',
+    label: 'Protocol',
+    about: 'how the chain works',
+    inNavbar: true,
+    start: {label: 'How the protocol works', to: '/protocol'},
+  },
+];
+
+/** Sections that every page leads to. */
+export const mainSections: readonly Section[] = sections.filter(({inNavbar}) => inNavbar);
+
+/** Whether a route is the page at `base` or one below it. */
+const isBelow = (route: string, base: string): boolean => route === base || route.startsWith(`${base}/`);
+
+/** Section of a route; `undefined` for a page outside the sections. */
+export const sectionOf = (route: string): Section | undefined => sections.find(({base}) => isBelow(route, base));
