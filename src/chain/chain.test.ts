@@ -18,11 +18,11 @@ const other = loadChain(path.join(siteDir, 'tests/fixtures/other-chain.config.ts
 /** The configuration with one value changed: `change('networks.testnet.rpc', 'x')`. */
 function change(key: string, value: unknown): unknown {
   const copy = structuredClone(chain) as unknown as Record<string, unknown>;
-  const path_ = key.split('.');
+  const keys = key.split('.');
   let parent = copy;
-  for (const part of path_.slice(0, -1)) parent = parent[part] as Record<string, unknown>;
-  if (value === undefined) delete parent[path_.at(-1) ?? ''];
-  else parent[path_.at(-1) ?? ''] = value;
+  for (const part of keys.slice(0, -1)) parent = parent[part] as Record<string, unknown>;
+  if (value === undefined) delete parent[keys.at(-1) ?? ''];
+  else parent[keys.at(-1) ?? ''] = value;
   return copy;
 }
 

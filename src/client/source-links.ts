@@ -15,11 +15,9 @@ const inContent = (selector: string): HTMLElement[] => [
 
 /** The last of some elements that stands at or before a node. */
 const lastAt = (elements: HTMLElement[], node: Node): HTMLElement | undefined =>
-  elements
-    .filter(
-      (element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-    .at(-1);
+  elements.findLast(
+    (element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 
 /** What the reader points at: a selected text, or the place in the address. */
 function pointedAt(): {node: Node | null; quote?: string} {

@@ -21,6 +21,7 @@ export default function SearchPage(): ReactNode {
   const {hits, state, retry} = search;
 
   // The server knows no query: it is read from the address when the page is there, and again when a link changes it.
+  // oxlint-disable-next-line react/set-state-in-effect -- the field and the address follow each other
   useEffect(() => setQuery(new URLSearchParams(parameters).get('q') ?? ''), [parameters]);
 
   const ask = (words: string): void => {

@@ -287,8 +287,9 @@ function readTable(
 /** How well a row explains its identifier: the lower the better. */
 function rank({kind, parent, text, page}: Entry): number {
   const listed = /^(flags of|common|parameters|precompiles of|errors)/i.test(parent) ? 0 : 2;
-  const page_ = page.route.endsWith('/configuration') && kind === 'key' && page.route.startsWith('/protocol') ? -1 : 0;
-  return listed + page_ + (text.length < 12 ? 3 : 0);
+  const inSettings =
+    page.route.endsWith('/configuration') && kind === 'key' && page.route.startsWith('/protocol') ? -1 : 0;
+  return listed + inSettings + (text.length < 12 ? 3 : 0);
 }
 
 /**

@@ -16,7 +16,7 @@ export function wordsOfPath(path: string): string {
     .slice(0, 120);
 }
 
-const last = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
+const last = (path: string): string => path.split('/').findLast(Boolean) ?? '';
 const unlike = (a: string, b: string): number =>
   distance(a, b, Number.POSITIVE_INFINITY) / Math.max(1, a.length, b.length);
 

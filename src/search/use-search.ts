@@ -4,7 +4,10 @@ import {useCallback, useDeferredValue, useEffect, useMemo, useState} from 'react
 import {loadEngine, NoIndex} from './client';
 import type {Hit, SearchEngine} from './engine';
 
-/** How far the search is: `idle` before it is needed, `missing` where the site has no index, `failed` where it could not be loaded. */
+/**
+ * How far the search is: `idle` before it is needed, `missing` where the site has no index, `failed` where it could not
+ * be loaded.
+ */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 interface Search {
@@ -20,23 +23,22 @@ interface Search {
 /** Loads the index, once it is needed, and answers a query, best hits first. */
 export function useSearch(query: string, limit: number, needed = true): Search {
   const {withBaseUrl} = useBaseUrlUtils();
-  const [engine, setEngine] = useState<SearchEngine>();
-  const [state, setState] = useState<SearchState>(needed ? 'loading' : 'idle');
-  const [improvements, setImprovements] = useState(0);
+  // In an object of its own, which is replaced when the engine has got better: the same engine then answers anew.
+  const [loaded, setLoaded] = useState<{engine: SearchEngine}>();
+  const [outcome, setOutcome] = useState<'ready' | 'missing' | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   const base = withBaseUrl('/search/');
 
   useEffect(() => {
     if (!needed) return undefined;
     let wanted = true;
-    setState('loading');
-    loadEngine(base, () => wanted && setImprovements((count) => count + 1)).then(
-      (loaded) => {
+    loadEngine(base, () => wanted && setLoaded((now) => now && {...now})).then(
+      (engine) => {
         if (!wanted) return;
-        setEngine(loaded);
-        setState('ready');
+        setLoaded({engine});
+        setOutcome('ready');
       },
-      (error: unknown) => wanted && setState(error instanceof NoIndex ? 'missing' : 'failed'),
+      (error: unknown) => wanted && setOutcome(error instanceof NoIndex ? 'missing' : 'failed'),
     );
     return () => {
       wanted = false;
@@ -44,13 +46,16 @@ export function useSearch(query: string, limit: number, needed = true): Search {
   }, [base, attempt, needed]);
 
   const answered = useDeferredValue(query.trim());
-  // `improvements` is not read: the engine answers better after each.
   const hits = useMemo(
-    () => (engine && answered !== '' ? engine.search(answered, limit) : []),
-    [engine, answered, limit, improvements],
+    () => (loaded && answered !== '' ? loaded.engine.search(answered, limit) : []),
+    [loaded, answered, limit],
   );
-  const ask = useCallback((words: string) => engine?.search(words, limit) ?? [], [engine, limit]);
-  return {state, hits, answered, ask, retry: useCallback(() => setAttempt((count) => count + 1), [])};
+  const ask = useCallback((words: string) => loaded?.engine.search(words, limit) ?? [], [loaded, limit]);
+  const retry = useCallback(() => {
+    setOutcome(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  return {state: outcome ?? (needed ? 'loading' : 'idle'), hits, answered, ask, retry};
 }
 
 /** What a search has to say, in one sentence; the same for eyes and for screen readers. */

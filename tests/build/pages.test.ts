@@ -76,7 +76,7 @@ describe('the built site', () => {
     const ids = new Map(routes.map((route) => [route, new Set(elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) => String(properties.id)))]));
     const broken: string[] = [];
     for (const route of routes) {
-      for (const {properties} of elements(page(route), ({tagName, properties}) => tagName === 'a' && typeof properties.href === 'string')) {
+      for (const {properties} of elements(page(route), (element) => element.tagName === 'a' && typeof element.properties.href === 'string')) {
         const url = new URL(String(properties.href), `https://site.invalid${route}`);
         if (url.host !== 'site.invalid') continue;
         const target = decodeURIComponent(url.pathname);

@@ -14,13 +14,13 @@ const folder = process.env.DELIVERY_SITE ?? 'build';
 const origin = process.env.DELIVERY_ORIGIN ?? site;
 
 /** Puts the headers of a build's `_headers` file on every document of its server. */
-async function underPolicy(page: Page, origin: string, folder: string): Promise<string[]> {
+async function underPolicy(page: Page, served: string, built: string): Promise<string[]> {
   const headers = Object.fromEntries(
-    parseHeaders(readFileSync(path.join(root, folder, '_headers'), 'utf8')).get('/*') ?? [],
+    parseHeaders(readFileSync(path.join(root, built, '_headers'), 'utf8')).get('/*') ?? [],
   );
-  if (headers['content-security-policy'] === undefined) throw new Error(`${folder}/_headers names no policy`);
+  if (headers['content-security-policy'] === undefined) throw new Error(`${built}/_headers names no policy`);
   await page.route(
-    (url) => url.origin === origin,
+    (url) => url.origin === served,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();

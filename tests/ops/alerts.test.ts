@@ -168,7 +168,9 @@ describe('metrics', () => {
     const dashboard = JSON.parse(served('grafana-node.json')) as {
       panels: {title: string; targets?: {expr: string}[]}[];
     };
-    const targets = dashboard.panels.flatMap(({title, targets = []}) => targets.map(({expr}) => ({title, expr})));
+    const targets = dashboard.panels.flatMap((panel) =>
+      (panel.targets ?? []).map(({expr}) => ({title: panel.title, expr})),
+    );
     expect(targets.length).toBeGreaterThan(20);
     for (const {title, expr} of targets)
       for (const name of series(expr)) expect(exists(name), `${title}: ${name}`).toBe(true);
@@ -292,7 +294,7 @@ describe('Alertmanager', () => {
   it('every alert a matcher names exists', () => {
     const known = rules.map(({alert}) => alert);
     const matchers = [
-      ...(config.route.routes ?? []).map(({matchers = []}) => matchers),
+      ...(config.route.routes ?? []).map((route) => route.matchers ?? []),
       ...config.inhibit_rules.flatMap((rule) => [rule.source_matchers, rule.target_matchers]),
     ];
     for (const name of matchers.flatMap(namesIn)) expect(known).toContain(name);

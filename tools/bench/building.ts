@@ -59,14 +59,17 @@ async function buildOurs(
   );
 }
 
-/** Copies the pages: once into place, and `copies` times more into a folder `copy-N` of each section (see src/site/routes.ts). */
-export function copyContent(target: string, copies: number): void {
-  rmSync(target, {recursive: true, force: true});
+/**
+ * Copies the pages: once into place, and `copies` times more into a folder `copy-N` of each section
+ * (see src/site/routes.ts).
+ */
+export function copyContent(destination: string, copies: number): void {
+  rmSync(destination, {recursive: true, force: true});
   for (const {folder} of sections) {
     const source = path.join(siteDir, folder);
-    cpSync(source, path.join(target, folder), {recursive: true});
+    cpSync(source, path.join(destination, folder), {recursive: true});
     for (let copy = 1; copy <= copies; copy += 1)
-      cpSync(source, path.join(target, folder, `copy-${copy}`), {recursive: true});
+      cpSync(source, path.join(destination, folder, `copy-${copy}`), {recursive: true});
   }
 }
 

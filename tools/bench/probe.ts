@@ -58,7 +58,8 @@ export function clickProbe(heading: string): void {
     if (!shows()) return void requestAnimationFrame(look);
     // The frame this callback belongs to shows the heading; a message that is sent from it arrives after the frame was painted.
     const {port1, port2} = new MessageChannel();
-    port1.onmessage = () => tell('painted', performance.timeOrigin + performance.now());
+    port1.addEventListener('message', () => tell('painted', performance.timeOrigin + performance.now()));
+    port1.start();
     port2.postMessage(null);
   };
   requestAnimationFrame(look);
@@ -69,7 +70,8 @@ export function textProbe(text: string): Promise<number> {
   return new Promise((shown) => {
     const painted = (): void => {
       const {port1, port2} = new MessageChannel();
-      port1.onmessage = () => shown(performance.timeOrigin + performance.now());
+      port1.addEventListener('message', () => shown(performance.timeOrigin + performance.now()));
+      port1.start();
       port2.postMessage(null);
     };
     const observer = new MutationObserver(() => {

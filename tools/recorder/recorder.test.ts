@@ -157,8 +157,8 @@ describe('recording', () => {
   let data: string;
   let binary: string;
 
-  const command = (path: string, usage: string, flags: JsonObject[] = [], more: JsonObject = {}): JsonObject => ({
-    path,
+  const command = (words: string, usage: string, flags: JsonObject[] = [], more: JsonObject = {}): JsonObject => ({
+    path: words,
     usage,
     args: [],
     aliases: [],

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import clsx from 'clsx';
+import {clsx} from 'clsx';
 import {type ReactNode} from 'react';
 
 import {routeBelow, markdownPath} from '@site/src/site/addresses';

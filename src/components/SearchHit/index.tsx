@@ -8,6 +8,7 @@ import styles from './styles.module.css';
 
 function Marked({text, matched}: {text: string; matched: readonly string[]}): ReactNode {
   return highlight(text, matched).map(({text: piece, marked}, position) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no other name and never change places
     marked ? <mark key={position}>{piece}</mark> : piece,
   );
 }

@@ -79,6 +79,7 @@ function PageElements({page}: {page: PageContent}): ReactNode {
     const {current: shown} = element;
     if (!shown) return undefined;
     if (page.content) shown.replaceChildren(page.content);
+    // oxlint-disable-next-line react/immutability -- the elements are either in the document or kept with the page
     page.content = null;
     applyTabChoices(shown);
     return () => {
@@ -106,10 +107,12 @@ function PageElements({page}: {page: PageContent}): ReactNode {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the clicks of its links, which the keyboard makes too
     <div
       className="doc-page"
       ref={element}
       onClick={follow}
+      // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events -- loads ahead of need only
       onMouseOver={preload}
       onTouchStart={preload}
       dangerouslySetInnerHTML={UNTOUCHED}

@@ -7,7 +7,7 @@ import {h, hText} from '../nodes';
 const globals = globalThis as {Prism?: typeof Prism | undefined};
 const before = globals.Prism;
 globals.Prism = Prism;
-/* eslint-disable @typescript-eslint/no-require-imports -- side-effect modules that need the global set first */
+// Grammars add themselves to the global, so it has to be set first: an import would be done before it.
 require('prismjs/components/prism-bash');
 require('prismjs/components/prism-docker');
 require('prismjs/components/prism-go-module');
@@ -19,7 +19,6 @@ require('prismjs/components/prism-protobuf');
 require('prismjs/components/prism-solidity');
 require('prismjs/components/prism-systemd');
 require('prismjs/components/prism-toml');
-/* eslint-enable @typescript-eslint/no-require-imports */
 globals.Prism = before;
 
 /** Languages a fence may name, with the grammar that colours it; `text` has none. */

@@ -205,7 +205,7 @@ export function table<Row>(
   const contents = rows.map((row) => columns.map((column) => column.cell(row)));
   const kept = columns.map((_, index) => contents.some((row) => !isEmpty(row[index])));
   const cells = <T>(list: readonly T[]): T[] => list.filter((_, index) => kept[index]);
-  const head = cells(columns).map(({head}): TableCell => ({type: 'tableCell', children: [text(head)]}));
+  const head = cells(columns).map((column): TableCell => ({type: 'tableCell', children: [text(column.head)]}));
   const body = contents.map((row) =>
     cells(row).map((content) => cell(Array.isArray(content) && content.length === 0 ? null : content, context)),
   );
@@ -311,8 +311,8 @@ export function outputFence(answer: unknown): Code {
 }
 
 /** Text of at most `max` lines, none longer than 400 characters; cuts are marked by `…`. */
-export function cutLines(value: string, max = MAX_LINES): string {
-  const lines = value
+export function cutLines(whole: string, max = MAX_LINES): string {
+  const lines = whole
     .replace(/\s+$/, '')
     .split('\n')
     .map((line) => (line.length > 400 ? `${line.slice(0, 399)}…` : line));

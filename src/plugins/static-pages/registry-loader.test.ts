@@ -38,7 +38,7 @@ describe('the list of route modules in browsers', () => {
       .replace(/^import .*$/gm, '')
       .replace('export default', 'return')
       .replace(/frame\d+/g, 'null');
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- reads what was written, as the bundler will
+    // oxlint-disable-next-line no-new-func -- reads what was written, as the bundler will
     const keys = Object.keys(new Function('require', made)({resolveWeak: () => 0}) as object);
     expect(keys).toEqual(['b2', 'c3', 'left-out']);
   });

@@ -26,7 +26,8 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const chosen = useRef(false);
   const [query, setQuery] = useState(initial);
-  const [position, setPosition] = useState(0);
+  // The result chosen by the arrow keys, and the answer it belongs to: another answer begins at its first result.
+  const [picked, setPicked] = useState({answer: '', position: 0});
   const id = useId();
   const [slashKey, setSlashKey] = useSlashKey();
   const history = useHistory();
@@ -34,6 +35,7 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
   const {hits, state, answered, ask, retry} = search;
   const message = searchMessage(search);
   const base = useBaseUrl('/').replace(/\/$/, '');
+  const position = picked.answer === answered ? picked.position : 0;
   const active = hits.length === 0 ? -1 : Math.min(position, hits.length - 1);
   const option = (index: number): string => `${id}-${index}`;
 
@@ -43,8 +45,6 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
     element?.querySelector('input')?.setSelectionRange(initial.length, initial.length);
     return () => element?.close();
   }, [initial]);
-
-  useEffect(() => setPosition(0), [answered]);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({block: 'nearest'});
@@ -65,7 +65,7 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
     const step = steps[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
-      setPosition((active + step + hits.length) % hits.length);
+      setPicked({answer: answered, position: (active + step + hits.length) % hits.length});
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const hit = answered === query.trim() ? hits[active] : ask(query)[0];
@@ -80,7 +80,8 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
   };
 
   return createPortal(
-    // A click beside the dialog reaches the dialog itself: its content fills it.
+    // A click beside the dialog reaches the dialog itself: its content fills it. By keyboard, Escape closes it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       className={styles.dialog}

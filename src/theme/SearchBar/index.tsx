@@ -106,6 +106,7 @@ export default function SearchBar(): ReactNode {
     };
     document.addEventListener('keydown', onKey);
     const words = takeWords();
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's history is known after hydration only
     if (words !== undefined) void show(words);
     return () => document.removeEventListener('keydown', onKey);
   }, [show, slashKey]);
@@ -131,6 +132,7 @@ export default function SearchBar(): ReactNode {
           The search could not be loaded. Check your connection and try again.
         </p>
       )}
+      {/* oxlint-disable-next-line react/refs -- what is typed until this very render belongs into the field */}
       {open && Dialog && <Dialog initial={typed.current} onClose={close} />}
     </div>
   );

@@ -33,9 +33,9 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
         const words = command.words.slice(at);
         if (words[0]?.value === 'curl') checkCurl(words, fence.line, variables, context, report);
         if (words[0]?.value === 'cast' && words[1]?.value === 'rpc') {
-          const [method] = words
+          const method = words
             .slice(2)
-            .filter((word, index, all) => !word.value.startsWith('-') && !all[index - 1]?.value.startsWith('--'));
+            .find((word, index, all) => !word.value.startsWith('-') && !all[index - 1]?.value.startsWith('--'));
           if (method !== undefined) checkMethod(rpc, method.value, fence.line + method.line, report, true);
         }
       }

@@ -81,7 +81,7 @@ function readDocuments(folder: string): Map<string, unknown> {
     try {
       documents.set(file, JSON.parse(text));
     } catch (error) {
-      throw new Error(`${path.join(folder, file)} is not valid JSON: ${(error as Error).message}`);
+      throw new Error(`${path.join(folder, file)} is not valid JSON: ${(error as Error).message}`, {cause: error});
     }
   }
   return documents;

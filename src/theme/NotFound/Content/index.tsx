@@ -2,7 +2,8 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type FormEvent, type ReactNode} from 'react';
 
 import {routes} from '@site/src/site/routes';
 import {mainSections} from '@site/src/site/sections';
@@ -17,8 +18,7 @@ export default function NotFoundContent(): ReactNode {
   const home = useBaseUrl('/');
   const action = useBaseUrl('/search');
   // One file answers for all wrong addresses, so which one it is comes after hydration.
-  const [asked, setAsked] = useState<string>();
-  useEffect(() => setAsked(`/${pathname.slice(home.length)}`), [pathname, home]);
+  const asked = useIsBrowser() ? `/${pathname.slice(home.length)}` : undefined;
   const nearest = asked === undefined ? [] : nearestRoutes(asked, routes);
   // The site's policy forbids forms to be sent; the search page reads the words from its address.
   const search = (event: FormEvent<HTMLFormElement>): void => {
