@@ -1,22 +1,8 @@
-import {describe, expect, it} from 'vitest';
-import {BATCH_CHECKS, checkPage} from './index';
-import {LINES_BEFORE, fixtureContext, fixturePage} from './fixture';
-import {mergeOutcomes} from './outcome';
-import type {CheckKind, Finding} from './types';
+import {LINES_BEFORE} from './fixture';
+import {bash, describeCases, type NegativeCase} from './testing/negative-case';
 
-/** A lie on a page, and the same page told right. */
-interface Lie {
-  kind: CheckKind;
-  lie: string;
-  truth: string;
-  /** Line of the body on which the finding stands. */
-  line: number;
-  says: RegExp;
-}
-
-const bash = (text: string): string => `\`\`\`bash\n${text}\n\`\`\``;
-
-const LIES: Readonly<Record<string, Lie>> = {
+/** Checks of a page alone; those that run a program are in negative-cases-programs.test.ts. */
+const CASES: Readonly<Record<string, NegativeCase>> = {
   'unknown constant': {
     kind: 'page',
     lie: 'Run {{binry}}.',
@@ -30,13 +16,6 @@ const LIES: Readonly<Record<string, Lie>> = {
     truth: 'A value below 5.',
     line: 1,
     says: /./,
-  },
-  'shell that bash refuses': {
-    kind: 'shell',
-    lie: bash('if true; then\n  echo x'),
-    truth: bash('if true; then\n  echo x\nfi'),
-    line: 3,
-    says: /bash does not accept/,
   },
   prompt: {
     kind: 'shell',
@@ -325,52 +304,6 @@ const LIES: Readonly<Record<string, Lie>> = {
     line: 1,
     says: /type URL/,
   },
-  'Solidity that does not compile': {
-    kind: 'solidity',
-    lie: '```solidity\npragma solidity ^0.8.20;\ncontract A { function f() public pure returns (uint) { return "x"; } }\n```',
-    truth:
-      '```solidity\npragma solidity ^0.8.20;\ncontract A { function f() public pure returns (uint) { return 1; } }\n```',
-    line: 3,
-    says: /solc/,
-  },
-  'TypeScript that does not type-check': {
-    kind: 'typescript',
-    lie: "```ts\nimport {createPublicClient, http} from 'viem';\nconst client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNum());\n```",
-    truth:
-      "```ts\nimport {createPublicClient, http} from 'viem';\nconst client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNumber());\n```",
-    line: 4,
-    says: /TS2551|TS2339/,
-  },
-  'import of a served program without its address': {
-    kind: 'typescript',
-    lie: '```ts title="a.ts"\nimport {reader} from \'./chain\';\nconsole.log(await reader.getBlockNumber());\n```',
-    truth:
-      'Save [chain.ts](pathname:///samples/chain.ts).\n\n```ts title="a.ts"\nimport {reader} from \'./chain\';\nconsole.log(await reader.getBlockNumber());\n```',
-    line: 2,
-    says: /TS2307/,
-  },
-  'name that a served program does not export': {
-    kind: 'typescript',
-    lie: '```ts title="send/a.ts"\nimport {transfer} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\nvoid transfer;\n```',
-    truth:
-      '```ts title="send/a.ts"\nimport {transact} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\nvoid transact;\n```',
-    line: 2,
-    says: /TS2305/,
-  },
-  'Go that does not parse': {
-    kind: 'go',
-    lie: '```go\npackage main\nfunc main() {\n```',
-    truth: '```go\npackage main\n\nfunc main() {}\n```',
-    line: 3,
-    says: /Go/,
-  },
-  'Python that does not parse': {
-    kind: 'python',
-    lie: '```python\ndef f(:\n    pass\n```',
-    truth: '```python\ndef f():\n    pass\n```',
-    line: 2,
-    says: /Python/,
-  },
   'unknown address': {
     kind: 'values',
     lie: 'It is at 0x1234567890123456789012345678901234567890.',
@@ -557,21 +490,6 @@ const LIES: Readonly<Record<string, Lie>> = {
   },
   praise: {kind: 'prose', lie: 'A powerful node.', truth: 'A node.', line: 1, says: /praise/},
   '"simply"': {kind: 'prose', lie: 'Simply start it.', truth: 'Start it.', line: 1, says: /leave the word out/},
-  'a word twice': {kind: 'prose', lie: 'Start the the node.', truth: 'Start the node.', line: 1, says: /repeated/},
-  'wrong article': {
-    kind: 'prose',
-    lie: 'This is a archive node.',
-    truth: 'This is an archive node.',
-    line: 1,
-    says: /an/,
-  },
-  spelling: {
-    kind: 'spelling',
-    lie: 'The valdiator signs.',
-    truth: 'The validator signs.',
-    line: 1,
-    says: /unknown word/,
-  },
   'unknown language': {
     kind: 'fences',
     lie: '```bsah\nls\n```',
@@ -607,30 +525,6 @@ const LIES: Readonly<Record<string, Lie>> = {
     line: 1,
     says: /reason/,
   },
-  'diagram that cannot be drawn': {
-    kind: 'diagrams',
-    lie: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\npie\n```',
-    truth:
-      '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B\n```',
-    line: 2,
-    says: /the kinds are/,
-  },
-  'diagram without words': {
-    kind: 'diagrams',
-    lie: '```mermaid title="A picture of it"\nflowchart TD\n  A --> B\n```',
-    truth:
-      '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B\n```',
-    line: 1,
-    says: /alt/,
-  },
-  'diagram with ten boxes': {
-    kind: 'diagrams',
-    lie: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B --> C --> D --> E --> F --> G --> H --> I --> J\n```',
-    truth:
-      '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B --> C\n```',
-    line: 1,
-    says: /at most 9/,
-  },
   'path of the writer’s machine': {
     kind: 'private',
     lie: 'Look into `/root/x`.',
@@ -640,31 +534,4 @@ const LIES: Readonly<Record<string, Lie>> = {
   },
 };
 
-async function findingsOf(body: string, kind: CheckKind): Promise<Finding[]> {
-  const page = fixturePage(body);
-  const context = fixtureContext(page);
-  const kinds = new Set<CheckKind>([kind]);
-  const batch = await Promise.all(
-    BATCH_CHECKS.filter((entry) => entry.kind === kind).map(({check}) => check([page], context)),
-  );
-  return mergeOutcomes([checkPage(page, context, kinds), ...batch]).findings.filter(
-    (finding) => finding.severity !== 'warning',
-  );
-}
-
-describe('each kind of lie is caught, and the page told right passes', () => {
-  for (const [name, {kind, lie, truth, line, says}] of Object.entries(LIES)) {
-    it(`${kind}: ${name}`, async () => {
-      const found = await findingsOf(lie, kind);
-      const lines = found.map((finding) => `${finding.file}:${finding.line} ${finding.statement} → ${finding.truth}`);
-      expect(lines, 'the lie is caught').not.toEqual([]);
-      expect(found[0]?.file).toBe('develop/probe.mdx');
-      expect(found[0]?.line, lines.join('\n')).toBe(line + LINES_BEFORE);
-      expect(lines.join('\n')).toMatch(says);
-      expect(
-        (await findingsOf(truth, kind)).map((finding) => `${finding.line} ${finding.statement} → ${finding.truth}`),
-        'the truth passes',
-      ).toEqual([]);
-    });
-  }
-});
+describeCases(CASES, {programs: false});

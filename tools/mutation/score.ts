@@ -1,0 +1,103 @@
+import type {Stryker} from '@stryker-mutator/core';
+
+/** A mutant and what became of it. */
+export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** Numbers of mutants of a folder by what became of them. */
+export interface Score {
+  mutants: number;
+  killed: number;
+  timedOut: number;
+  survived: number;
+  uncovered: number;
+}
+
+/** A mutant that no test noticed, as a person looks it up. */
+export interface Survivor {
+  file: string;
+  line: number;
+  mutator: string;
+  /** The line of the source, trimmed. */
+  code: string;
+  replacement: string;
+  covered: boolean;
+}
+
+/** Why a mutant may live: an entry of explained.json. It holds for every mutant it fits. */
+export interface Explanation {
+  file: string;
+  /** The whole line of the source, trimmed: line numbers change, so they are not used. */
+  code: string;
+  /** Stryker's name of the change, where the reason does not hold for all changes of the line. */
+  mutator?: string;
+  /** What the mutant puts in place, where the reason does not hold for all changes of the mutator. */
+  replacement?: string;
+  reason: string;
+}
+
+/** Counts mutants. Those that Stryker left out (static ones, disabled ones, those that do not run) count nowhere. */
+export function scoreOf(mutants: readonly Pick<MutantResult, 'status'>[]): Score {
+  const count = (status: MutantResult['status']): number => mutants.filter((one) => one.status === status).length;
+  const score = {
+    killed: count('Killed'),
+    timedOut: count('Timeout'),
+    survived: count('Survived'),
+    uncovered: count('NoCoverage'),
+  };
+  return {mutants: score.killed + score.timedOut + score.survived + score.uncovered, ...score};
+}
+
+/** Share of mutants that a test noticed, in percent; a mutant that never ends is noticed. 100 where there is none. */
+export function percent({mutants, killed, timedOut}: Score): number {
+  return mutants === 0 ? 100 : (100 * (killed + timedOut)) / mutants;
+}
+
+/** What lives, in the order of the source. @param lineOf gives a line of a file, counted from 1 */
+export function survivorsOf(
+  mutants: readonly MutantResult[],
+  lineOf: (file: string, line: number) => string,
+): Survivor[] {
+  return mutants
+    .filter(({status}) => status === 'Survived' || status === 'NoCoverage')
+    .map(({fileName: file, location, mutatorName, replacement, status}) => ({
+      file,
+      line: location.start.line,
+      mutator: mutatorName,
+      code: lineOf(file, location.start.line).trim(),
+      replacement: replacement ?? '',
+      covered: status === 'Survived',
+    }))
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+}
+
+/** Whether an explanation is about this mutant. */
+export function explains(explanation: Explanation, {file, code, mutator, replacement}: Survivor): boolean {
+  return (
+    explanation.file === file &&
+    explanation.code === code &&
+    (explanation.mutator === undefined || explanation.mutator === mutator) &&
+    (explanation.replacement === undefined || explanation.replacement === replacement)
+  );
+}
+
+/** The table of tests/README.md. */
+export function scoreTable(scores: ReadonlyMap<string, Score>, explained: ReadonlyMap<string, number>): string {
+  const rows = [...scores].map(([folder, score]) => {
+    const {mutants, killed, timedOut, survived, uncovered} = score;
+    const cells = [
+      percent(score).toFixed(1),
+      mutants,
+      killed,
+      timedOut,
+      survived,
+      uncovered,
+      explained.get(folder) ?? 0,
+    ];
+    return `| \`${folder}\` | ${cells.join(' | ')} |`;
+  });
+  return [
+    '| folder | score, % | mutants | killed | timed out | survived | never run | of the last two explained |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
