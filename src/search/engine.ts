@@ -30,7 +30,7 @@ interface Word {
 }
 
 /** How the parts of a score weigh; found by trying against tests/build/relevance.ts. */
-export const weights = {
+const weights = {
   /** By the kind of entry: rows of tables come after prose unless the query names them. */
   kind: {
     page: 1,
@@ -63,7 +63,7 @@ export const weights = {
 const PER_PAGE = 2;
 
 /** The words of a query, with synonyms. Common words count only where there is nothing else. */
-export function queryWords(query: string): Word[] {
+function queryWords(query: string): Word[] {
   const written = wordsOf(query);
   const meant = written.filter((word) => !isStopWord(word));
   const words = (meant.length > 0 ? meant : written).map((word): Word => {

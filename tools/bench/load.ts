@@ -5,7 +5,7 @@ import {clickProbe, probe, type Seen} from './probe';
 import {blockingTime} from './statistics';
 
 /** Network and processor of the measurement: those of a phone on a slow line. */
-export const conditions = {cpu: 4, megabits: 1.6, latency: 150, width: 1350, height: 940} as const;
+const conditions = {cpu: 4, megabits: 1.6, latency: 150, width: 1350, height: 940} as const;
 
 /** How long pointers rest on a link before they click, in milliseconds: as much as a reader's hand. */
 const HOVER = 200;

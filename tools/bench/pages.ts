@@ -14,7 +14,7 @@ type Run = Load & {click?: number};
 export type Runs = Record<string, Record<string, Run[]>>;
 
 /** Median and range of every figure over the runs. */
-export function summary(runs: readonly Run[]): PageResult['sites'][string] {
+function summary(runs: readonly Run[]): PageResult['sites'][string] {
   return Object.fromEntries(metrics.map((metric) => [metric, spread(runs.map((run) => run[metric]))]));
 }
 

@@ -105,7 +105,7 @@ export function classicSidebar(items: readonly SidebarItem[]): object[] {
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Configuration files of a peer: as it ships, with its own search, and this site's title, sections and sidebars. */
-export function configuration(dialect: Dialect, {sidebars}: Corpus): Record<string, string> {
+function configuration(dialect: Dialect, {sidebars}: Corpus): Record<string, string> {
   const chain = loadChain();
   const description = constantsOf(chain).get('site.description') ?? '';
   if (dialect === 'vitepress') {

@@ -3,7 +3,7 @@ import {truthOf, type Truth} from './truth';
 import type {ChainNames, CheckContext, Page, Site} from './types';
 
 /** A small chain for the tests of the checks. It is not the chain of this site. */
-export const CHAIN: ChainNames = {
+const CHAIN: ChainNames = {
   brand: 'Probe Chain',
   binary: 'probed',
   oracleBinary: 'probeoracle',
@@ -34,7 +34,7 @@ const CONSTANTS: Readonly<Record<string, string | null>> = {
 };
 
 /** Constants of the small chain. */
-export const TOOLS: PageTools = {
+const TOOLS: PageTools = {
   expand: (text) =>
     text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
       const value = CONSTANTS[name];
@@ -75,7 +75,7 @@ const TX = [
 ];
 
 /** Facts of the small chain, in the shapes of the recorded ones. */
-export const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   [
     'cli.json',
     {
@@ -219,7 +219,7 @@ export const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 const ROUTES = new Set(['/', '/develop/probe', '/develop/other']);
 
 /** Truth of the small chain. */
-export function fixtureTruth(): Truth {
+function fixtureTruth(): Truth {
   return truthOf(FACTS);
 }
 

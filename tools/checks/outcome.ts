@@ -62,7 +62,7 @@ function clip(text: string): string {
 }
 
 /** Names nearest to `name` by edit distance, nearest first, at most `count`. */
-export function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
+function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
   const limit = Math.max(2, Math.ceil(name.length / 2));
   const scored: Array<{candidate: string; distance: number}> = [];
   for (const candidate of candidates) {

@@ -9,7 +9,7 @@ export interface GenesisKey {
 }
 
 /** Keys of a genesis file in its order; lists are not entered. */
-export function genesisKeys(genesis: Json, before = ''): GenesisKey[] {
+function genesisKeys(genesis: Json, before = ''): GenesisKey[] {
   if (genesis === null || typeof genesis !== 'object' || Array.isArray(genesis)) return [];
   return Object.entries(genesis).flatMap(([key, value]) => {
     const full = before === '' ? key : `${before}.${key}`;

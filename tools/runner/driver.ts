@@ -8,7 +8,7 @@ export interface Ready {
 }
 
 /** Shell word for a text. */
-export function quote(text: string): string {
+function quote(text: string): string {
   return `'${text.replace(/'/g, `'\\''`)}'`;
 }
 

@@ -25,7 +25,7 @@ export interface Sequence {
 }
 
 /** Seconds a block may take unless its fence says `timeout="…"`. */
-export const DEFAULT_TIMEOUT = 120;
+const DEFAULT_TIMEOUT = 120;
 
 /** Collects fences with `run="NAME"` and the `output compare` fence that follows each. */
 export function sequencesOf(pages: readonly Page[]): Sequence[] {

@@ -17,7 +17,7 @@ const KINDS = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDia
  * @param source Mermaid text. @param name accessible name. @param description accessible description.
  * @throws Error with what is wrong in the source.
  */
-export async function drawDiagram(source: string, name: string, description: string): Promise<Element> {
+async function drawDiagram(source: string, name: string, description: string): Promise<Element> {
   if (!KINDS.test(source)) {
     throw new Error('starts with none of flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram');
   }

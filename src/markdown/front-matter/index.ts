@@ -5,7 +5,7 @@ import {z} from 'zod';
 import {siteDir} from '../../chain/load';
 
 /** Front matter of a page: what every page must have, and nothing a typing error could hide in. */
-export const frontMatterSchema = z.strictObject({
+const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(20), // 50 to 160 characters: tools/checks/frontmatter, for the chain's own values
   sidebar_position: z.number().optional(),

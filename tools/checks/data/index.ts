@@ -65,7 +65,7 @@ function checkJson(fence: Fence, report: Report): void {
 }
 
 /** Where and why a text is not JSON, or `undefined` if it is. */
-export function tryJson(text: string): {line: number; message: string} | undefined {
+function tryJson(text: string): {line: number; message: string} | undefined {
   try {
     JSON.parse(text);
     return undefined;

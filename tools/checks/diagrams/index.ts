@@ -4,7 +4,7 @@ import type {Outcome, Page} from '../types';
 type Mermaid = typeof import('beautiful-mermaid');
 
 /** Most boxes a diagram may have. */
-export const MOST_BOXES = 9;
+const MOST_BOXES = 9;
 
 const KIND = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDiagram)\b/;
 
@@ -60,7 +60,7 @@ function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
 }
 
 /** Number of boxes: nodes, participants, states, classes or entities. */
-export function boxesOf(kind: string, source: string, mermaid: Mermaid): number {
+function boxesOf(kind: string, source: string, mermaid: Mermaid): number {
   if (kind === 'flowchart') return mermaid.parseMermaid(source).nodes.size;
   const names = new Set<string>();
   for (const line of source.split('\n').slice(1)) {

@@ -2,7 +2,7 @@ import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
 /** Languages a fence may have. */
-export const LANGUAGES: ReadonlySet<string> = new Set(
+const LANGUAGES: ReadonlySet<string> = new Set(
   `bash text json jsonc toml yaml solidity ts tsx js jsx go python protobuf http nginx ini promql mermaid dockerfile css html md mdx diff graphql sql makefile
   csv xml gitignore properties rust abi`.split(/\s+/),
 );

@@ -43,7 +43,7 @@ export function checkMetrics(page: Page, context: CheckContext): Outcome {
 }
 
 /** Metric names of a PromQL expression. */
-export function metricsIn(expression: string): string[] {
+function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/#.*$/, '')
     .replace(/\{[^}]*\}/g, ' ')

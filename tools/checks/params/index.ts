@@ -43,7 +43,7 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
 }
 
 /** Whether a written value means a recorded one: `0.50` = `0.500000000000000000`, `5 %` = `0.05`, `60s` = `60000000000`. */
-export function sameValue(written: string, recorded: unknown): boolean {
+function sameValue(written: string, recorded: unknown): boolean {
   if (recorded === undefined || recorded === null) return false;
   const text = typeof recorded === 'string' ? recorded : JSON.stringify(recorded);
   const plain = written.replace(/[,_]/g, '').trim();

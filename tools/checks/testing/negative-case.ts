@@ -19,7 +19,7 @@ export interface NegativeCase {
 export const bash = (text: string): string => `\`\`\`bash\n${text}\n\`\`\``;
 
 /** Errors that one kind of check finds in a page with this body; programs are run where `programs` says so. */
-export async function errorsOf(body: string, kind: CheckKind, programs: boolean): Promise<Finding[]> {
+async function errorsOf(body: string, kind: CheckKind, programs: boolean): Promise<Finding[]> {
   const page = fixturePage(body);
   const context = fixtureContext(page);
   const batch = programs ? BATCH_CHECKS.filter((entry) => entry.kind === kind) : [];

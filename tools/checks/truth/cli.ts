@@ -101,7 +101,7 @@ function arityOf(args: readonly string[], usage: string, measured: Arity | undef
 }
 
 /** Number of positional arguments a usage line asks for; what looks optional or repeated is not required. */
-export function arityFromArgs(args: readonly string[], usage: string): Arity {
+function arityFromArgs(args: readonly string[], usage: string): Arity {
   const positional = args.filter((arg) => !/^[(-]|^keyname$/.test(arg) && !/=/.test(arg));
   const repeated = usage.includes('...') || usage.includes('[,[');
   const sure = positional.filter((arg) => !arg.includes('...') && !arg.includes('|') && !arg.includes(',['));

@@ -28,7 +28,7 @@ export interface RestRoute {
 }
 
 /** Turns `/a/{b}/c/{d=**}` into a pattern over real paths. */
-export function restPattern(template: string): RegExp {
+function restPattern(template: string): RegExp {
   const body = template
     .split('/')
     .map((part) => {

@@ -56,7 +56,7 @@ export function topicOf(signature: string): string {
 }
 
 /** A signature with types only: names, `indexed`, data locations and spaces taken out. */
-export function canonical(signature: string): string {
+function canonical(signature: string): string {
   return signature
     .replace(/^(?:function|event|error)\s+/, '')
     .replace(/\)\s*(?:external|public|view|pure|payable|returns|;).*$/s, ')')
