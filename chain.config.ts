@@ -5,7 +5,7 @@ import type {ChainConfig} from './src/chain/types';
  * Every page, table, code sample and link takes its values from here at build time.
  *
  * `null` means: nobody has published this value. Pages then say so and name `support` as the place to ask.
- * The file is checked when it is loaded; `src/chain/types.ts` documents each key.
+ * The file is checked when it is loaded; `src/chain/schema.ts` documents each key.
  */
 const chain: ChainConfig = {
   brand: 'Guru Chain',

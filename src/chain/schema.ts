@@ -1,6 +1,9 @@
 import {z} from 'zod';
 
-import type {ChainConfig} from './types';
+/*
+ * The one description of chain.config.ts: the type of the configuration is inferred from it, the comments of its keys are what an
+ * editor shows. `null` always means "not published".
+ */
 
 const url = (schemes: string[]) =>
   z.string().refine(
@@ -16,6 +19,7 @@ const url = (schemes: string[]) =>
     },
   );
 
+/** An absolute http(s) URL without a trailing slash. */
 const http = url(['http', 'https']);
 const ws = url(['ws', 'wss']);
 const text = z.string().min(1, {message: 'expected a text that is not empty'});
@@ -33,28 +37,43 @@ const name = z
 
 const network = z
   .strictObject({
+    /** Cosmos chain id of the form `{name}_{EVM chain id}-{version}`. */
     chainId: z.string().regex(/^[a-z][a-z0-9]*_[1-9]\d*-[1-9]\d*$/, {
       message: 'expected a chain id of the form {name}_{number}-{number}, for example name_123-1',
     }),
+    /** EVM chain id (EIP-155), decimal; has to be the number in `chainId`. */
     evmChainId: z.int({message: 'expected the EVM chain id as a whole number'}).positive(),
+    /** CometBFT RPC. */
     rpc: http.nullable(),
+    /** Ethereum JSON-RPC over HTTP. */
     evmRpc: http.nullable(),
+    /** Ethereum JSON-RPC over WebSocket. */
     evmWs: ws.nullable(),
+    /** REST (gRPC gateway). */
     rest: http.nullable(),
+    /** gRPC as `host:port`. */
     grpc: z
       .string()
       .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, {message: 'expected host:port, or null'})
       .nullable(),
+    /** EVM block explorer. */
     explorer: http.nullable(),
+    /** Cosmos block explorer; empty string where there is none. */
     cosmosExplorer: z.union([z.literal(''), http]),
+    /** Where the genesis file is downloaded from. */
     genesisUrl: http.nullable(),
+    /** SHA-256 of the genesis file, 64 hex digits. */
     genesisSha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/, {message: 'expected 64 lower-case hex digits, or null'})
       .nullable(),
+    /** Persistent peers, each `nodeid@host:port`; `[]` where the network publishes that it has none. */
     peers: z.array(peer).nullable(),
+    /** Seed nodes, as `peers`. */
     seeds: z.array(peer).nullable(),
+    /** Web page that gives test tokens. */
     faucet: http.nullable(),
+    /** Floor of the gas price in the base denom per unit of gas, decimal integer. */
     minGasPrice: z.string().regex(/^\d+$/, {message: 'expected a whole number of base units, as text'}).nullable(),
   })
   .superRefine((value, context) => {
@@ -69,26 +88,50 @@ const network = z
   });
 
 const schema = z.strictObject({
+  /** Name of the chain, as prose writes it. */
   brand: text,
+  /** Name of this site, behind the brand in the navbar. */
   title: text,
+  /** Heading of the home page. */
   tagline: text,
+  /** Origin under which the site is published, without trailing slash. */
   siteUrl: http,
+  /** What the site is, for search engines; pages have descriptions of their own. */
   description: text,
+  /** Who writes the site, for search engines. */
   author: text,
+  /** What search engines are told the site is about. */
   keywords: z.array(text).min(1),
+  /** Last line of every page. */
   copyright: text,
+
+  /** The node's binary. */
   binary: name,
+  /** Home directory of the node, below the user's home. */
   home: text,
+  /** Binary of the oracle daemon. */
   oracleBinary: name,
+  /** Home directory of the oracle daemon, below the user's home. */
   oracleHome: text,
+
+  /** Base denom (smallest unit), the same on all networks. */
   denom,
+  /** Denom of the unit people read: 10^decimals base units. */
   displayDenom: denom,
+  /** Symbol of the display unit, in capitals. */
   ticker: z.string().regex(/^[A-Z0-9]{2,12}$/, {message: 'expected a ticker of 2 to 12 capital letters or digits'}),
+  /** 1 display unit = 10^decimals base units. */
   decimals: z.int().min(0).max(18),
+  /** BIP-44 coin type of accounts. */
   coinType: z.int().min(0),
+  /** Human-readable part of account addresses; validators get `valoper`, consensus keys `valcons` appended. */
   bech32Prefix: z.string().regex(/^[a-z0-9]{1,20}$/, {message: 'expected lower-case letters and digits'}),
+
+  /** Software versions, `major.minor.patch`: the newest release, and what each public network runs. */
   versions: z.strictObject({latest: semver, mainnet: semver, testnet: semver}),
+  /** The two public networks, and a node on the reader's own machine. */
   networks: z.strictObject({mainnet: network, testnet: network, local: network}),
+  /** Default ports of a node. */
   ports: z.strictObject({
     rpc: port,
     p2p: port,
@@ -100,11 +143,18 @@ const schema = z.strictObject({
     evmMetrics: port,
     pprof: port,
   }),
+
+  /** Source of the chain. */
   repository: http,
+  /** Repository with the files of the testnet. */
   testnetRepository: http,
+  /** Source of this site, a GitHub repository, or `null`: then pages have no links to edit them and to report a problem. */
   docsRepository: http.nullable(),
+  /** Where a reader asks for what is not published. */
   support: z.strictObject({name: text, url: http}),
+  /** Links of the footer to where the community is. */
   community: z.array(z.strictObject({label: text, url: http})),
+  /** The bar above the navbar, or `null`. A new `id` shows it again to readers who dismissed the old one. */
   announcement: z
     .strictObject({
       id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, {message: 'expected letters, digits, "." or "-"'}),
@@ -117,11 +167,18 @@ const schema = z.strictObject({
         .nullable(),
     })
     .nullable(),
+  /** Google Analytics id (`G-…`), or `null`: then no analytics script is loaded. */
   analyticsId: z
     .string()
     .regex(/^(G|UA|AW|DC)-[A-Z0-9-]+$/, {message: 'expected an id such as G-XXXXXXXXXX, or null'})
     .nullable(),
 });
+
+/** Everything this site knows by hand about its chain. `{name}` inside a text is replaced by that constant. */
+export type ChainConfig = z.infer<typeof schema>;
+
+/** Name of a network of the chain. */
+export type NetworkName = keyof ChainConfig['networks'];
 
 /** Keys of the object at `path` in `value` that the error message can name. */
 const describeFound = (value: unknown): string => {
@@ -144,7 +201,7 @@ export function validateChain(value: unknown, file: string): ChainConfig {
     for (const key of path) found = (found as Record<string, unknown> | undefined)?.[key];
     const problem =
       issue.code === 'unrecognized_keys'
-        ? `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or add it to src/chain/types.ts and src/chain/schema.ts`
+        ? `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or add it to src/chain/schema.ts`
         : found === undefined
           ? `missing: ${issue.message}`
           : `${issue.message}; found ${describeFound(found)}`;
