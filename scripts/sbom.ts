@@ -3,7 +3,7 @@
  * Time and serial number are taken out: the same lockfile gives the same file.
  *
  * All packages, each with npm's mark where it is for development only: npm's own `--omit dev` leaves out react as well.
- * What browsers get is a shorter list: scripts/licences.ts.
+ * What browsers get is a shorter list: scripts/licenses.ts.
  *
  * Usage: npx tsx scripts/sbom.ts       to .cache/sbom.json
  *        npx tsx scripts/sbom.ts FILE  to FILE

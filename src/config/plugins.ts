@@ -7,18 +7,14 @@ import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
 import browserDiet from '../plugins/browser-diet';
 import chainValues from '../plugins/chain-values';
-import delivery from '../plugins/delivery';
-import machineReaders from '../plugins/machine-readers';
+import postbuild from '../plugins/postbuild';
 import resilience from '../plugins/resilience';
-import routeList from '../plugins/route-list';
-import search from '../plugins/search';
-import servedFiles from '../plugins/served-files';
-import socialCards from '../plugins/social-cards';
 import sourceLinks from '../plugins/source-links';
 import staticPages from '../plugins/static-pages';
 import {sections} from '../site/sections';
 import {docsSection} from './docs';
 import {local} from './local-plugin';
+import {sitemapOptions} from './sitemap';
 
 /** Folder of tests/fixtures with pages that misbehave on purpose; set by tests only. */
 const testPages = {'1': 'pages', 'no-default-export': 'pages-without-export'}[process.env.TEST_PAGES ?? ''];
@@ -44,11 +40,6 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(browserDiet),
     local(accessibility),
     local(sourceLinks),
-    local(servedFiles),
-    local(machineReaders),
-    local(socialCards),
-    local(search),
-    local(routeList),
     ...(testPages === undefined
       ? []
       : [
@@ -58,6 +49,6 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
           ] satisfies PluginConfig,
         ]),
     ...(chain.analyticsId === null ? [] : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
-    local(delivery), // after all that write files
+    local(postbuild, {sitemap: sitemapOptions}),
   ];
 }

@@ -4,7 +4,6 @@ import type {PresetConfig} from '@docusaurus/types';
 import type {ChainConfig} from '../chain/types';
 import {editOptions} from './edit';
 import {markdownPipeline} from './pipeline';
-import {withDates} from './sitemap';
 
 /** The classic preset without docs (see docs.ts) and without a blog. */
 export function presets(chain: ChainConfig): PresetConfig[] {
@@ -16,13 +15,7 @@ export function presets(chain: ChainConfig): PresetConfig[] {
         blog: false,
         pages: {path: 'src/pages', showLastUpdateTime: true, ...editOptions(chain), ...markdownPipeline(chain)},
         theme: {customCss: ['src/css/index.css']}, // relative: the framework ships its configuration to browsers
-        sitemap: {
-          lastmod: 'date',
-          changefreq: null,
-          priority: null,
-          ignorePatterns: ['/search'],
-          createSitemapItems: withDates,
-        },
+        sitemap: false, // a step of src/postbuild
       } satisfies ClassicOptions,
     ],
   ];

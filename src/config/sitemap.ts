@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-import type {Options} from '@docusaurus/preset-classic';
+import type {Options} from '@docusaurus/plugin-sitemap';
 
 import {siteDir} from '../chain/load';
 
-type CreateItems = NonNullable<Exclude<Options['sitemap'], false | undefined>['createSitemapItems']>;
+type CreateItems = NonNullable<Options['createSitemapItems']>;
 
 /**
  * Items of the sitemap, each with the date its source last changed in git. The framework asks for a page written in React by a
  * path its own version control does not know, and leaves the date out.
  */
-export const withDates: CreateItems = async ({defaultCreateSitemapItems, ...given}) => {
+const withDates: CreateItems = async ({defaultCreateSitemapItems, ...given}) => {
   const items = await defaultCreateSitemapItems(given);
   const {url, future} = given.siteConfig;
   return Promise.all(
@@ -23,3 +23,12 @@ export const withDates: CreateItems = async ({defaultCreateSitemapItems, ...give
     }),
   );
 };
+
+/** Options of the framework's sitemap plugin, which src/postbuild runs. */
+export const sitemapOptions = {
+  lastmod: 'date',
+  changefreq: null,
+  priority: null,
+  ignorePatterns: ['/search'],
+  createSitemapItems: withDates,
+} satisfies Options;

@@ -1,6 +1,3 @@
-import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {PurgeCSS} from 'purgecss';
 
 import {eachOf} from './each';
@@ -66,39 +63,38 @@ const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")
 
 /**
  * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with it.
- * @throws Error for a page that is not built as expected. @param name file of the page, for that error.
+ * @throws Error for a page that is not built as expected.
  */
-export function inlineCssInto(html: string, css: string, name: string): string {
+export function inlineCssInto(html: string, css: string): string {
   const sheets = [...html.matchAll(STYLES)];
   const [sheet, address] = sheets[0] ?? [];
   const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
   const end = html.lastIndexOf('</body>');
   if (sheets.length !== 1 || sheet === undefined || scripts.length === 0 || end < 0) {
     throw new Error(
-      `${name}: expected one style sheet, scripts and an end of the body, found ${sheets.length} and ${scripts.length}. Has the framework changed its template? See src/delivery/inline-css.ts`,
+      `expected one style sheet, scripts and an end of the body, found ${sheets.length} and ${scripts.length}. Has the framework changed its template? See src/delivery/inline-css.ts`,
     );
   }
   const body = scripts.reduce((rest, script) => rest.replace(script, ''), html.slice(0, end));
   return body.replace(sheet, () => `<style data-from="${address}">${css}</style>`) + scripts.join('') + html.slice(end);
 }
 
-/**
- * Lets every page of a built site paint as soon as its HTML is there, instead of waiting for the style sheet as well.
- * @param outDir folder of the built site.
- */
-export async function inlineCss(outDir: string): Promise<void> {
-  const folder = path.join(outDir, 'assets/css');
-  const sheets = readdirSync(folder).filter((name) => /^styles\.[^.]+\.css$/.test(name));
-  if (sheets.length !== 1)
-    throw new Error(`${folder} has ${sheets.length} files named styles.*.css: src/delivery/inline-css.ts expects one`);
-  const sheet = path.join('assets/css', sheets[0] as string);
-  const textOf = (name: string): string => readFileSync(path.join(outDir, name), 'utf8');
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
-  const pages = files.filter((name) => name.endsWith('.html'));
-  const scripts = files.filter((name) => /^assets[\\/]js[\\/].*\.js$/.test(name));
+/** Files of a built site that its rules depend on. */
+export interface StyledSite {
+  /** Names of its main style sheets; there has to be one. */
+  sheets: readonly string[];
+  pages: readonly string[];
+  scripts: readonly string[];
+  /** Reads one of them. */
+  textOf(name: string): string;
+}
+
+/** The rules that stand in the head of each page of a site. @throws Error where the site has not one main style sheet. */
+export async function inlinedCss({sheets, pages, scripts, textOf}: StyledSite): Promise<string> {
+  const [sheet] = sheets;
+  if (sheet === undefined || sheets.length !== 1)
+    throw new Error(`assets/css has ${sheets.length} files named styles.*.css: src/delivery/inline-css.ts expects one`);
   const make = (): Promise<string> => usedCss(textOf(sheet), eachOf(pages, textOf), eachOf(scripts, textOf));
-  const css = String(
-    await cachedBytes('css', eachOf([sheet, ...pages, ...scripts], textOf), async () => Buffer.from(await make())),
-  );
-  for (const name of pages) writeFileSync(path.join(outDir, name), inlineCssInto(textOf(name), css, name));
+  const inputs = eachOf([sheet, ...pages, ...scripts], textOf);
+  return String(await cachedBytes('css', inputs, async () => Buffer.from(await make())));
 }

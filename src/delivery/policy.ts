@@ -16,13 +16,20 @@ export interface PolicyInput {
 /** Browsers stop reading a header line, and hosts refuse it, somewhere above this length. */
 export const LONGEST_POLICY = 1900;
 
+/** Directives that browsers take from a header only. */
+const HEADER_ONLY = new Set(['frame-ancestors']);
+
 /**
  * The Content-Security-Policy of all pages. Scripts come from this site, or are inline with a known hash.
  * Styles allow inline ones: the framework and the diagrams write `style` attributes, which no hash can cover.
  * `form-action 'none'`: the search form is answered by a script and never sent.
+ * @param place where it stands: a header of the answer, or a `<meta>` of the page.
  * @throws Error where the policy grows longer than static hosts accept.
  */
-export function contentSecurityPolicy({scriptHashes, analytics}: PolicyInput): string {
+export function contentSecurityPolicy(
+  {scriptHashes, analytics}: PolicyInput,
+  place: 'header' | 'meta' = 'header',
+): string {
   const google = (...hosts: string[]): string[] => (analytics ? hosts : []);
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
@@ -48,7 +55,10 @@ export function contentSecurityPolicy({scriptHashes, analytics}: PolicyInput): s
     ['form-action', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
   ];
-  const policy = directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  const policy = directives
+    .filter(([name]) => place === 'header' || !HEADER_ONLY.has(name))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
   if (policy.length > LONGEST_POLICY) {
     throw new Error(
       `The Content-Security-Policy has ${policy.length} characters, ${LONGEST_POLICY} are the limit: ${scriptHashes.length} different inline scripts.\n` +

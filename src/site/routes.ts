@@ -55,7 +55,7 @@ const copies = Array.from(
 
 /**
  * All pages, and in the benchmark's large site each page's copies, a folder deeper in its section. The build stops when one is missing
- * or an unplanned one appears, so that no address disappears or arrives unnoticed (src/plugins/route-list).
+ * or an unplanned one appears, so that no address disappears or arrives unnoticed (src/postbuild/route-findings.ts).
  */
 export const routes: readonly string[] = [
   ...specifiedRoutes,

@@ -14,7 +14,7 @@ import {mapsConf, POLICY_FILE, policyConf, rulesConf} from '../../src/delivery/n
 import {contentSecurityPolicy, fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, moved, SMALLEST_COMPRESSED} from '../../src/delivery/rules';
 import {scriptHashes} from '../../src/delivery/scripts';
-import {filesOf} from '../../src/plugins/delivery';
+import {filesOf} from '../../src/postbuild/site-folder';
 import {program} from './nginx';
 
 const root = path.resolve(__dirname, '../..');

@@ -9,7 +9,7 @@ import {visit} from 'unist-util-visit';
 import {sections} from '../../src/site/sections';
 import {routes} from '../../src/site/routes';
 import {markdownPath} from '../../src/site/addresses';
-import {descriptionOf, headingOf} from '../../src/plugins/machine-readers/page';
+import {descriptionOf, headingOf} from '../../src/postbuild/alternates/page';
 import type {PageKind} from './options';
 
 /** One page of the built site, as far as another site generator needs it. */

@@ -1,4 +1,4 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -6,7 +6,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {lazyLayoutScript} from '../../client/lazy-layout';
 import {sectionDirs, sectionPath} from '../../site/content';
 import {sections} from '../../site/sections';
-import {pagePart} from './part';
 
 /** Whether the site is built; `docusaurus start` only shows it. */
 const built = (): boolean => process.env.NODE_ENV === 'production';
@@ -59,7 +58,7 @@ const dropLeftOut = {
  * Pages of the docs sections without JavaScript of their own. What stands on such a page (text, tables, code, tabs, table of contents,
  * breadcrumbs, paginator) is rendered by the server's bundle as ever. In a browser
  * - the first page keeps the server's elements, and React leaves them alone (src/components/StaticPage);
- * - another page is shown from a file that holds the same part of it (part.ts, src/client/page-store.ts);
+ * - another page is shown from a file that holds the same part of it (part.ts, written by src/postbuild; src/client/page-store.ts);
  * - links, tabs and copy buttons in it work by listeners on the document (src/client).
  *
  * Only built sites do this: `docusaurus start` renders pages with React throughout, and shows an edited page without starting the site anew
@@ -100,17 +99,6 @@ export default function staticPages({siteDir}: LoadContext): Plugin<unknown> {
         },
         plugins: [dropLeftOut as never],
       };
-    },
-    async postBuild({outDir}) {
-      for (const name of readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
-        file.endsWith('.html'),
-      )) {
-        const part = pagePart(readFileSync(path.join(outDir, name), 'utf8'));
-        if (part === undefined) continue;
-        const file = path.join(outDir, 'pages', name.replace(/(?:[\\/]index)?\.html$/, '.json'));
-        mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, JSON.stringify(part));
-      }
     },
     injectHtmlTags: () => (built() ? {headTags: [{tagName: 'script', innerHTML: lazyLayoutScript}]} : {}),
     getClientModules: () =>

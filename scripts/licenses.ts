@@ -1,9 +1,9 @@
 /**
- * Lists the packages whose code is shipped to browsers, with version and licence, from the `licences.txt` of a build.
- * The build itself stops at a licence that is not on the list in src/delivery/licences.ts.
+ * Lists the packages whose code is shipped to browsers, with version and license, from the `licences.txt` of a build.
+ * The build itself stops at a license that is not on the list in src/delivery/licenses.ts.
  *
- * Usage: npx tsx scripts/licences.ts          of build/
- *        npx tsx scripts/licences.ts FOLDER   of another build
+ * Usage: npx tsx scripts/licenses.ts          of build/
+ *        npx tsx scripts/licenses.ts FOLDER   of another build
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -32,7 +32,7 @@ function colours(): (name: string) => string {
   return (name) => {
     const value = new RegExp(`--${name}: ([^;]+);`).exec(light)?.[1];
     if (value === undefined)
-      throw new Error(`src/css/tokens.css has no --${name}, which src/plugins/social-cards uses`);
+      throw new Error(`src/css/tokens.css has no --${name}, which src/postbuild/pictures/card.ts uses`);
     return value;
   };
 }

@@ -5,12 +5,12 @@ export interface ShippedPackage {
   name: string;
   version: string;
   /** SPDX expression of its package.json; `unknown` where it has none. */
-  licence: string;
-  /** Text of its licence file; empty where it brings none. */
+  license: string;
+  /** Text of its license file; empty where it brings none. */
   text: string;
 }
 
-/** Licences that may be shipped to a browser with their text alone. */
+/** Licenses that may be shipped to a browser with their text alone. */
 export const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -28,7 +28,7 @@ export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
-/** Reads name, version and licence of a package from its folder. */
+/** Reads name, version and license of a package from its folder. */
 export function readPackage(folder: string): ShippedPackage | undefined {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -44,7 +44,7 @@ export function readPackage(folder: string): ShippedPackage | undefined {
   return {
     name,
     version,
-    licence: (typeof license === 'string' ? license : license?.type) ?? 'unknown',
+    license: (typeof license === 'string' ? license : license?.type) ?? 'unknown',
     text: text === undefined ? '' : readFileSync(path.join(folder, text), 'utf8').trim(),
   };
 }
@@ -64,22 +64,22 @@ export function packagesOf(files: Iterable<string>): ShippedPackage[] {
   return [...packages.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
 }
 
-/** Packages whose licence is not on the list. `A OR B` needs one of them, `A AND B` both. */
+/** Packages whose license is not on the list. `A OR B` needs one of them, `A AND B` both. */
 export function notAllowed(packages: readonly ShippedPackage[]): ShippedPackage[] {
   const fine = (expression: string): boolean =>
     expression
       .replace(/[()]/g, '')
       .split(/\s+OR\s+/)
       .some((choice) => choice.split(/\s+AND\s+/).every((one) => ALLOWED.has(one)));
-  return packages.filter(({licence}) => !fine(licence));
+  return packages.filter(({license}) => !fine(license));
 }
 
-/** `/licences.txt`: every package with its licence text. */
-export function licencesText(packages: readonly ShippedPackage[]): string {
-  const list = packages.map(({name, version, licence}) => `${name} ${version}: ${licence}`);
+/** `/licences.txt`, an address that stays as it is: every package with its license text. */
+export function licensesText(packages: readonly ShippedPackage[]): string {
+  const list = packages.map(({name, version, license}) => `${name} ${version}: ${license}`);
   const texts = packages.map(
-    ({name, version, text, licence}) =>
-      `== ${name} ${version}\n\n${text === '' ? `${licence}; the package brings no licence text.` : text}\n`,
+    ({name, version, text, license}) =>
+      `== ${name} ${version}\n\n${text === '' ? `${license}; the package brings no license text.` : text}\n`,
   );
-  return `Software in the scripts of this site, and its licences\n\n${list.join('\n')}\n\n${texts.join('\n')}`;
+  return `Software in the scripts of this site, and its licenses\n\n${list.join('\n')}\n\n${texts.join('\n')}`;
 }

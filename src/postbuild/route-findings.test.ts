@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {routeFindings} from '.';
+import {routeFindings} from './route-findings';
 
 describe('the list of routes', () => {
   it('names a missing page and the file to write', () => {

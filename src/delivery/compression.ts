@@ -1,0 +1,28 @@
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+import {cachedBytes} from './build-cache';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Both compressed forms of a file, each with the ending of its name. Quality 11 for scripts, which every reader loads, 5 for the rest:
+ * pages would be 3 % smaller with 9, for four times the time.
+ */
+export async function compressed(name: string, content: Buffer): Promise<[ending: 'br' | 'gz', content: Buffer][]> {
+  const quality = /\.(?:js|css)$/.test(name) ? 11 : 5;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([
+    cachedBytes('br', [String(quality), content], () => brotli(content, {params})),
+    cachedBytes('gz', [content], () => gzipped(content, {level: 9})),
+  ]);
+  return [
+    ['br', br],
+    ['gz', gz],
+  ];
+}

@@ -1,0 +1,99 @@
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import sitemap, {type Options as SitemapOptions, validateOptions as sitemapOptions} from '@docusaurus/plugin-sitemap';
+import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
+
+import {constantsOf} from '../../chain/constants';
+import {loadChain} from '../../chain/load';
+import {routeBelow} from '../../site/addresses';
+import {artifacts} from '../../postbuild/artifacts';
+import {runSteps} from '../../postbuild/runner';
+import {steps} from '../../postbuild/steps';
+
+/** The part of a bundler's interface that names the modules of a bundle. */
+interface Bundler {
+  hooks: {
+    compilation: {
+      tap(
+        name: string,
+        use: (compilation: {
+          hooks: {finishModules: {tap(name: string, use: (modules: Iterable<{identifier(): string}>) => void): void}};
+        }) => void,
+      ): void;
+    };
+  };
+}
+
+/** A plugin of the bundler that notes the file of each module of a bundle. */
+const collecting = (modules: Set<string>) => ({
+  apply: ({hooks}: Bundler) =>
+    hooks.compilation.tap('postbuild', (compilation) =>
+      compilation.hooks.finishModules.tap('postbuild', (built) => {
+        for (const one of built) modules.add((one.identifier().split('!').pop() ?? '').replace(/[?|].*$/, ''));
+      }),
+    ),
+});
+
+/** The part of the pages plugin's content that names a page. */
+type PagesContent = {type: string; permalink: string; title?: string}[];
+
+/** Titles of all pages by route, from what the plugins that make pages have loaded. */
+function titlesOf(
+  content: Record<string, Record<string, unknown>>,
+  baseUrl: string,
+  home: string,
+): Map<string, string> {
+  const titles = new Map<string, string>();
+  for (const loaded of Object.values(content['docusaurus-plugin-content-docs'] ?? {})) {
+    for (const {docs} of (loaded as DocsContent).loadedVersions)
+      for (const {permalink, title} of docs) titles.set(routeBelow(permalink, baseUrl), title);
+  }
+  for (const loaded of Object.values(content['docusaurus-plugin-content-pages'] ?? {})) {
+    for (const {type, permalink, title} of loaded as PagesContent)
+      if (type === 'mdx' && title !== undefined) titles.set(routeBelow(permalink, baseUrl), title);
+  }
+  return titles.set('/', home);
+}
+
+/** The framework runs the last steps of all plugins at the same time, so there may be one only. @throws Error naming another one. */
+function refuseOthers(plugins: Props['plugins'], name: string): void {
+  const others = plugins.filter((plugin) => plugin.postBuild !== undefined && plugin.name !== name);
+  if (others.length > 0)
+    throw new Error(
+      `postbuild: ${others.map((plugin) => plugin.name).join(', ')} would run at the same time as the steps after the build. ` +
+        'Make a step in src/postbuild/steps of it, as with the sitemap.',
+    );
+}
+
+export interface PostBuildOptions {
+  /** Options of the framework's sitemap plugin. */
+  sitemap: SitemapOptions;
+}
+
+/** Runs the pipeline of src/postbuild after the framework has written the site, with what it has collected before. */
+export default function postbuild(context: LoadContext, options: PostBuildOptions): Plugin<unknown> {
+  const {siteDir, siteConfig, baseUrl} = context;
+  const modules = new Set<string>();
+  let titles: ReadonlyMap<string, string> = new Map();
+  return {
+    name: 'postbuild',
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [collecting(modules) as never]}),
+    async allContentLoaded({allContent}) {
+      const chain = loadChain();
+      titles = titlesOf(allContent, baseUrl, constantsOf(chain).get('tagline') ?? chain.title);
+    },
+    async postBuild(props) {
+      refuseOthers(props.plugins, 'postbuild');
+      const writeSitemap = async (): Promise<void> =>
+        sitemap(context, options.sitemap as Parameters<typeof sitemap>[1])?.postBuild?.({...props, content: undefined});
+      const {outDir, routesPaths} = props;
+      const input = {siteDir, url: siteConfig.url, baseUrl, routesPaths, modules, titles, writeSitemap};
+      await runSteps(outDir, steps, artifacts, input);
+    },
+  };
+}
+
+/** Checks the options of the sitemap as its plugin does; the framework gives each plugin an id that way. */
+postbuild.validateOptions = ({validate, options}: OptionValidationContext<PostBuildOptions, PostBuildOptions>) => {
+  const sitemapPlugin = sitemapOptions({validate: validate as never, options: options.sitemap as never});
+  return {id: 'default', sitemap: sitemapPlugin};
+};

@@ -1,0 +1,97 @@
+import {mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import path from 'node:path';
+
+import pMap from 'p-map';
+
+/** An error at a file of the site; its message is the cause's. */
+export class FileError extends Error {
+  /** @param file name relative to the site's folder. */
+  constructor(
+    readonly file: string,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.name = 'FileError';
+  }
+}
+
+/** All files below a folder, with forward slashes, sorted. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+}
+
+/** Runs some work on a file; what it throws then names the file. */
+function at<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError(file, error);
+  }
+}
+
+/** The folder of a built site as one step of the pipeline sees it: only what it declares to read and to write. */
+export class SiteFolder {
+  /**
+   * @param folder absolute path of the site.
+   * @param allowed names of the files that may be read and written. What may be written may be read as well.
+   */
+  constructor(
+    readonly folder: string,
+    private readonly allowed: {reads: readonly RegExp[]; writes: readonly RegExp[]},
+  ) {}
+
+  private may(what: 'read' | 'write', name: string): void {
+    const {reads, writes} = this.allowed;
+    if (![...(what === 'read' ? reads : []), ...writes].some((files) => files.test(name)))
+      throw new Error(`the step does not declare to ${what} this file`);
+  }
+
+  /** Names of the files the step may read, sorted. @param files narrows them down. */
+  names(files: RegExp = /^/): string[] {
+    return filesOf(this.folder).filter((name) => this.allowed.reads.some((one) => one.test(name)) && files.test(name));
+  }
+
+  /** Content of a file. @throws FileError where it is not there, or the step does not declare to read it. */
+  bytes(name: string): Buffer {
+    return at(name, () => {
+      this.may('read', name);
+      return readFileSync(path.join(this.folder, name));
+    });
+  }
+
+  /** Text of a file. @throws FileError like {@link bytes}. */
+  text(name: string): string {
+    return this.bytes(name).toString('utf8');
+  }
+
+  /** Content of many files, each read when it is its turn: the pages of a site are too large to be held all at once. */
+  *texts(names: Iterable<string>): Generator<string> {
+    for (const name of names) yield this.text(name);
+  }
+
+  /** Writes a file and the folders it lies in. @throws FileError where the step does not declare to write it. */
+  write(name: string, content: string | Uint8Array): void {
+    at(name, () => {
+      this.may('write', name);
+      const file = path.join(this.folder, name);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, content);
+    });
+  }
+
+  /** Works on many files, as many at a time as the machine has processors. @throws FileError that names the file whose work failed. */
+  async each(names: Iterable<string>, work: (name: string) => void | Promise<void>): Promise<void> {
+    const one = async (name: string): Promise<void> => {
+      try {
+        await work(name);
+      } catch (error) {
+        throw error instanceof FileError ? error : new FileError(name, error);
+      }
+    };
+    await pMap(names, one, {concurrency: availableParallelism()});
+  }
+}

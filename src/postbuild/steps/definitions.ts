@@ -1,0 +1,16 @@
+import {definitionFiles} from '../../chain/definitions';
+import {loadChain} from '../../chain/load';
+import {openRpcDocument} from '../alternates/openrpc';
+import type {SiteStep} from './step';
+
+/** Writes what wallets, registries and client generators read: the definitions of the chain and of its JSON-RPC interface. */
+export const writeDefinitions: SiteStep = {
+  name: 'definitions',
+  reads: [],
+  writes: ['definitions'],
+  run(site) {
+    const chain = loadChain();
+    site.write('openrpc.json', `${JSON.stringify(openRpcDocument(chain), null, 1)}\n`);
+    for (const [file, content] of definitionFiles(chain)) site.write(file, `${JSON.stringify(content, null, 2)}\n`);
+  },
+};

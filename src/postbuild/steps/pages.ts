@@ -1,0 +1,33 @@
+import {inlineCssInto, inlinedCss} from '../../delivery/inline-css';
+import {pagePart} from '../../plugins/static-pages/part';
+import type {SiteStep} from './step';
+
+/** Writes what differs from page to page as a file of its own, from which browsers that have the site open show the page. */
+export const writePageParts: SiteStep = {
+  name: 'page parts',
+  reads: ['rendered pages'],
+  writes: ['page parts'],
+  async run(site) {
+    await site.each(site.names(), (name) => {
+      const part = pagePart(site.text(name));
+      if (part !== undefined) site.write(`pages/${name.replace(/(?:\/index)?\.html$/, '.json')}`, JSON.stringify(part));
+    });
+  },
+};
+
+/** Lets every page paint as soon as its HTML is there, instead of waiting for the style sheet as well. */
+export const inlineRules: SiteStep = {
+  name: 'inline rules',
+  reads: ['rendered pages', 'assets'],
+  writes: ['styled pages'],
+  async run(site) {
+    const pages = site.names(/\.html$/);
+    const css = await inlinedCss({
+      sheets: site.names(/^assets\/css\/styles\.[^./]+\.css$/),
+      pages,
+      scripts: site.names(/^assets\/js\/.*\.js$/),
+      textOf: (name) => site.text(name),
+    });
+    await site.each(pages, (name) => site.write(name, inlineCssInto(site.text(name), css)));
+  },
+};

@@ -1,0 +1,23 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {servedText} from '../../markdown/files';
+import {filesOf} from '../site-folder';
+import type {SiteStep} from './step';
+
+/** Folders of static/ whose text files may hold `{{tokens}}`. */
+const WITH_TOKENS = ['ops', 'samples'];
+
+/** Puts the chain's values into the files that are served as they are. */
+export const serveFiles: SiteStep = {
+  name: 'served files',
+  reads: [],
+  writes: ['served files'],
+  async run(site, {siteDir}) {
+    const source = path.join(siteDir, 'static');
+    const names = WITH_TOKENS.filter((folder) => existsSync(path.join(source, folder))).flatMap((folder) =>
+      filesOf(path.join(source, folder)).map((name) => `${folder}/${name}`),
+    );
+    await site.each(names, (name) => site.write(name, servedText(path.join(source, name))));
+  },
+};
