@@ -61,7 +61,7 @@ function strykerOptions(target: Target, options: Options): ConstructorParameters
     // Stryker would rewrite tsconfig.json by the JavaScript interface of TypeScript, which version 7 does not have.
     tsconfigFile: 'no-such-tsconfig.json',
     tempDirName: `.cache/stryker/${target.name}`,
-    ignorePatterns: ['build', '.cache', '.docusaurus', 'test-results', 'playwright-report', 'deploy'],
+    ignorePatterns: ['build', '.cache', '.docusaurus', 'test-results', 'playwright-report'],
     incremental: options.file === undefined,
     incrementalFile: `${report}.incremental.json`,
     force: options.anew,

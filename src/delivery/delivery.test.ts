@@ -1,0 +1,263 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, describe, expect, it} from 'vitest';
+
+import {siteDir} from '../chain/load';
+import {contentHash, counted} from './build-record';
+import {builtPage} from './built-page';
+import {headersFile, parseHeaders, redirectsFile} from './hosts';
+import {licencesText, notAllowed, packageFolder, packagesOf, readPackage, type ShippedPackage} from './licences';
+import {nginxFiles, policyConf, sampleSite, siteConf} from './nginx';
+import {contentSecurityPolicy, LONGEST_POLICY, securityHeaders} from './policy';
+import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, patternSource, REVALIDATE} from './rules';
+import {inlineScripts, scriptHash, scriptHashes} from './scripts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** Writes files below the folder of this test; answers the absolute path of the last one. */
+function write(files: Readonly<Record<string, string>>): string {
+  let file = '';
+  for (const [name, text] of Object.entries(files)) {
+    file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  }
+  return file;
+}
+
+describe('the policy', () => {
+  const bare =
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+  it('lets a page load from its own site alone', () => {
+    expect(contentSecurityPolicy({scriptHashes: [], analytics: false})).toBe(bare);
+  });
+
+  it('names inline scripts in one order, whatever order they are found in', () => {
+    const names = (scriptHashes_: string[]) => contentSecurityPolicy({scriptHashes: scriptHashes_, analytics: false});
+    expect(names(['sha256-b', 'sha256-a'])).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
+    expect(names(['sha256-a', 'sha256-b'])).toBe(names(['sha256-b', 'sha256-a']));
+  });
+
+  it('lets a page talk to Google only where analytics are configured', () => {
+    const policy = contentSecurityPolicy({scriptHashes: [], analytics: true});
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policy).toContain("img-src 'self' data: https://www.googletagmanager.com https://*.google-analytics.com;");
+    expect(policy).toContain(
+      "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com;",
+    );
+  });
+
+  it('is refused where it is longer than hosts accept', () => {
+    const room = LONGEST_POLICY - bare.length - " ''".length;
+    const hash = (length: number) => ({scriptHashes: ['x'.repeat(length)], analytics: false});
+    expect(contentSecurityPolicy(hash(room))).toHaveLength(LONGEST_POLICY);
+    expect(() => contentSecurityPolicy(hash(room + 1))).toThrow(
+      /^The Content-Security-Policy has 1901 characters, 1900 are the limit: 1 different inline scripts\.\nInline scripts have to be the same on all pages; move what differs/,
+    );
+  });
+});
+
+describe('inline scripts', () => {
+  it.each([
+    ['<script>a()</script>', ['a()']],
+    ['<SCRIPT async>a()</SCRIPT><p>x</p><script type="module">b()</script>', ['a()', 'b()']],
+    ['<script data-x="a>b">c()\nd()</script>', ['c()\nd()']],
+    ["<script data-x='a>b'>c()</script>", ['c()']],
+    ['<script src="/a.js"></script><script src=/b.js></script><script SRC = "/c.js"></script>', []],
+    ['<script type="application/ld+json">{}</script><script type=application/json>{}</script>', []],
+    ['<script type = \'text/template\'>x</script><script TYPE="text/plain">x</script>', []],
+    ['<script type="text/javascript">a()</script>', ['a()']],
+    ['<scripts>a()</scripts>', []],
+  ])('of %s', (html, scripts) => {
+    expect(inlineScripts(html)).toEqual(scripts);
+  });
+
+  it('are named by a hash as browsers compute it, each once and in order', () => {
+    expect(scriptHash('alert(1)')).toBe(`sha256-${createHash('sha256').update('alert(1)').digest('base64')}`);
+    expect(scriptHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+    const pages = ['b()', 'a()', 'b()', 'c()'].map((text) => `<script>${text}</script>`);
+    const hashes = scriptHashes(pages);
+    expect(hashes).toEqual(['a()', 'b()', 'c()'].map(scriptHash).sort());
+    expect(scriptHashes([...pages].reverse())).toEqual(hashes);
+  });
+});
+
+describe('rules for servers', () => {
+  it('for nginx are those in deploy/nginx', () => {
+    const files = nginxFiles('https://docs.example');
+    expect([...files.keys()]).toEqual(['maps.conf', 'rules.conf', 'site.conf', 'brotli.conf']);
+    for (const name of ['maps.conf', 'rules.conf', 'brotli.conf'])
+      expect(files.get(name), name).toBe(readFileSync(path.join(siteDir, 'deploy/nginx', name), 'utf8'));
+    const host = /server_name (\S+);/.exec(readFileSync(path.join(siteDir, 'deploy/nginx/site.conf'), 'utf8'))?.[1];
+    expect(siteConf(sampleSite(`https://${host}`))).toBe(
+      readFileSync(path.join(siteDir, 'deploy/nginx/site.conf'), 'utf8'),
+    );
+    expect(files.get('site.conf')).toContain('server_name docs.example;');
+  });
+
+  it('for static hosts are these', async () => {
+    await expect(headersFile({scriptHashes: ['sha256-x'], analytics: false})).toMatchFileSnapshot('golden/_headers');
+    await expect(redirectsFile()).toMatchFileSnapshot('golden/_redirects');
+  });
+
+  it('hold the policy of the build between quotes', () => {
+    expect(policyConf({scriptHashes: ['sha256-x'], analytics: false})).toMatch(
+      /^add_header Content-Security-Policy "default-src [^"]* 'sha256-x'[^"]*" always;\n$/,
+    );
+    for (const broken of ['a"b', 'a$b', 'a\\b', 'a\nb'])
+      expect(() => policyConf({scriptHashes: [broken], analytics: false})).toThrow(/nginx cannot hold this value/);
+  });
+
+  it('can be read back', () => {
+    const input = {scriptHashes: [], analytics: false};
+    const read = parseHeaders(headersFile(input));
+    expect([...read.keys()]).toEqual(['/*', '/assets/*', '/search/text.*', '/search/snippets.*']);
+    expect([...(read.get('/*') ?? [])]).toEqual(
+      securityHeaders(input).map(({name, value}) => [name.toLowerCase(), value]),
+    );
+    expect(read.get('/assets/*')).toEqual(new Map([['cache-control', IMMUTABLE]]));
+    expect(parseHeaders('/a\n  X-One: 1: 2\nX-Two: 3\n\n/b\n  X-Empty: \n')).toEqual(
+      new Map([
+        ['/a', new Map([['x-one', '1: 2']])],
+        ['/b', new Map([['x-empty', '']])],
+      ]),
+    );
+  });
+
+  it.each([
+    ['/assets/js/main.0a1b2c3d.js', IMMUTABLE],
+    ['/search/text.0a1b2c3d.json', IMMUTABLE],
+    ['/search/snippets.0a1b2c3d.json', IMMUTABLE],
+    ['/search/head.json', REVALIDATE],
+    ['/search/textual', REVALIDATE],
+    ['/docs/assets/x.js', REVALIDATE],
+    ['/', REVALIDATE],
+  ])('%s is kept: %s', (address, value) => {
+    expect(cacheControl(address)).toBe(value);
+  });
+
+  it('take a pattern by letter, with * for anything', () => {
+    const matches = (pattern: string, text: string) => new RegExp(patternSource(pattern)).test(text);
+    expect(matches('/a.b*', '/a.bc')).toBe(true);
+    expect(matches('/a.b*', '/axbc')).toBe(false);
+    expect(matches('/a*c*e', '/abcde')).toBe(true);
+    expect(matches('/a', '/ab')).toBe(false);
+    expect(matches('/a', '/x/a')).toBe(false);
+    for (const sign of '.+?^${}()|[]\\') expect(matches(`/${sign}x`, `/${sign}x`), sign).toBe(true);
+  });
+
+  it('know a hashed name and a file worth compressing', () => {
+    expect(['main.0a1b2c3.js', 'a-0123456789-b.png'].every((name) => HASHED_NAME.test(name))).toBe(true);
+    expect(['main.js', 'main.0a1b2.js', 'x0a1b2c3d.js'].some((name) => HASHED_NAME.test(name))).toBe(false);
+    expect(['a.html', 'a.css', 'a.yml', 'a.yaml', 'a.sol'].every((name) => COMPRESSIBLE.test(name))).toBe(true);
+    expect(['a.png', 'a.html.br', 'html'].some((name) => COMPRESSIBLE.test(name))).toBe(false);
+  });
+});
+
+describe('the record of a build', () => {
+  const bytes = (text: string): Uint8Array => Buffer.from(text);
+  const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+  it('is the hash of `sha256sum` lines by name, whatever order the files come in', () => {
+    const expected = {contentHash: sha(`${sha('1')}  a.html\n${sha('2')}  b.css\n`), files: 2};
+    const files: [string, Uint8Array][] = [
+      ['b.css', bytes('2')],
+      ['a.html', bytes('1')],
+      ['build.json', bytes('x')],
+      ['a.html.br', bytes('x')],
+      ['a.html.gz', bytes('x')],
+    ];
+    expect(contentHash(files)).toEqual(expected);
+    expect(contentHash([...files].reverse())).toEqual(expected);
+    expect(contentHash([['a.html', bytes('2')]])).not.toEqual(contentHash([['a.html', bytes('1')]]));
+  });
+
+  it('counts what is served', () => {
+    expect(['index.html', 'x/build.json', 'a.gzip', 'br'].map(counted)).toEqual([true, true, true, true]);
+    expect(['build.json', 'a.br', 'a.js.gz'].map(counted)).toEqual([false, false, false]);
+  });
+});
+
+describe('a built page', () => {
+  it('is found as a file or as a folder, without the tags whose addresses change with each build', () => {
+    write({
+      'site/develop.html':
+        '<head><script src="/assets/js/main.1.js" defer></script><link rel="stylesheet" href="/assets/css/s.1.css"><link rel=preload href=/assets/x.js as=script></head><script src="https://x.example/a.js"></script><p>text</p>',
+      'site/docs/index.html': '<p>docs</p>',
+      'site/index.html': '<p>home</p>',
+    });
+    const site = path.join(folder, 'site');
+    expect(builtPage(site, '/develop')).toBe('<head></head><script src="https://x.example/a.js"></script><p>text</p>');
+    expect(builtPage(site, '/docs')).toBe('<p>docs</p>');
+    expect(builtPage(site, '/')).toBe('<p>home</p>');
+    expect(builtPage(site, '/nowhere')).toBeUndefined();
+  });
+});
+
+describe('licences', () => {
+  const one = (licence: string): ShippedPackage => ({name: 'x', version: '1.0.0', licence, text: ''});
+
+  it.each([
+    ['/a/node_modules/react/index.js', '/a/node_modules/react'],
+    ['/a/node_modules/@mdx-js/react/lib/index.js', '/a/node_modules/@mdx-js/react'],
+    ['/a/node_modules/x/node_modules/y/z.js', '/a/node_modules/x/node_modules/y'],
+    ['C:\\a\\node_modules\\react\\index.js', 'C:\\a\\node_modules\\react'],
+    ['/a/src/index.js', undefined],
+  ])('%s belongs to %s', (file, expected) => {
+    expect(packageFolder(file)).toBe(expected);
+  });
+
+  it('are read from the packages of modules, each once, by name', () => {
+    const modules = path.join(folder, 'node_modules');
+    write({
+      'node_modules/b/package.json': '{"name": "b", "version": "2.0.0", "license": {"type": "ISC"}}',
+      'node_modules/a/package.json': '{"name": "a", "version": "1.0.0", "license": "MIT"}',
+      'node_modules/a/LICENSE.md': '\nBe kind.\n\n',
+      'node_modules/a/licence-of-others.txt': 'Other',
+      'node_modules/a/NO-LICENSE': 'Not this one',
+      'node_modules/@s/c/package.json': '{"name": "@s/c", "version": "0.1.0"}',
+      'node_modules/nameless/package.json': '{"version": "0.1.0"}',
+      'node_modules/unversioned/package.json': '{"name": "unversioned"}',
+    });
+    const file = (name: string): string => path.join(modules, name, 'index.js');
+    expect(
+      packagesOf(['b', 'a', 'a', '@s/c', 'nameless', 'unversioned', 'gone'].map(file).concat('/src/x.js')),
+    ).toEqual([
+      {name: '@s/c', version: '0.1.0', licence: 'unknown', text: ''},
+      {name: 'a', version: '1.0.0', licence: 'MIT', text: 'Be kind.'},
+      {name: 'b', version: '2.0.0', licence: 'ISC', text: ''},
+    ]);
+    expect(readPackage(path.join(modules, 'gone'))).toBeUndefined();
+  });
+
+  it.each(['MIT', 'GPL-3.0-only OR MIT', '(MIT OR GPL-3.0-only)', 'MIT AND ISC', 'BlueOak-1.0.0'])(
+    '%s may be shipped',
+    (licence) => {
+      expect(notAllowed([one(licence)])).toEqual([]);
+    },
+  );
+
+  it.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'GPL-3.0-only OR AGPL-3.0-only', 'unknown'])(
+    '%s may not',
+    (licence) => {
+      expect(notAllowed([one('MIT'), one(licence)])).toEqual([one(licence)]);
+    },
+  );
+
+  it('are one text: a list, then each licence', () => {
+    expect(
+      licencesText([
+        {...one('MIT'), text: 'Be kind.'},
+        {...one('ISC'), name: 'y', version: '2.0.0'},
+      ]),
+    ).toBe(
+      'Software in the scripts of this site, and its licences\n\nx 1.0.0: MIT\ny 2.0.0: ISC\n\n' +
+        '== x 1.0.0\n\nBe kind.\n\n== y 2.0.0\n\nISC; the package brings no licence text.\n',
+    );
+  });
+});
