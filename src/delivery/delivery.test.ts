@@ -2,15 +2,18 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 
 import {afterAll, describe, expect, it} from 'vitest';
 
 import {siteDir} from '../chain/load';
 import {contentHash, counted} from './build-record';
-import {builtPage} from './built-page';
+import {pageFile, withoutAssets} from './built-page';
+import {compressed} from './compression';
 import {headersFile, parseHeaders, redirectsFile} from './hosts';
-import {licencesText, notAllowed, packageFolder, packagesOf, readPackage, type ShippedPackage} from './licences';
+import {licensesText, notAllowed, packageFolder, packagesOf, readPackage, type ShippedPackage} from './licenses';
 import {nginxFiles, policyConf, sampleSite, siteConf} from './nginx';
+import {withPolicy} from './policy-meta';
 import {contentSecurityPolicy, LONGEST_POLICY, securityHeaders} from './policy';
 import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, patternSource, REVALIDATE} from './rules';
 import {inlineScripts, scriptHash, scriptHashes} from './scripts';
@@ -184,23 +187,64 @@ describe('the record of a build', () => {
 });
 
 describe('a built page', () => {
-  it('is found as a file or as a folder, without the tags whose addresses change with each build', () => {
-    write({
-      'site/develop.html':
+  it.each([
+    ['/', 'index.html'],
+    ['/develop', 'develop.html'],
+    ['/docs', 'docs/index.html'],
+    ['/develop/faucet', 'develop/faucet.html'],
+    ['/nowhere', undefined],
+  ])('of %s is %s', (route, file) => {
+    const names = [
+      'docs/index.html',
+      'develop/index.html',
+      'develop.html',
+      'index.html',
+      'develop/faucet.html',
+      '.html',
+    ];
+    expect(pageFile(names, route)).toBe(file);
+  });
+
+  it('is compared without the tags whose addresses change with each build', () => {
+    expect(
+      withoutAssets(
         '<head><script src="/assets/js/main.1.js" defer></script><link rel="stylesheet" href="/assets/css/s.1.css"><link rel=preload href=/assets/x.js as=script></head><script src="https://x.example/a.js"></script><p>text</p>',
-      'site/docs/index.html': '<p>docs</p>',
-      'site/index.html': '<p>home</p>',
-    });
-    const site = path.join(folder, 'site');
-    expect(builtPage(site, '/develop')).toBe('<head></head><script src="https://x.example/a.js"></script><p>text</p>');
-    expect(builtPage(site, '/docs')).toBe('<p>docs</p>');
-    expect(builtPage(site, '/')).toBe('<p>home</p>');
-    expect(builtPage(site, '/nowhere')).toBeUndefined();
+      ),
+    ).toBe('<head></head><script src="https://x.example/a.js"></script><p>text</p>');
+  });
+
+  it('carries the policy before anything that could run', () => {
+    const input = {scriptHashes: ['sha256-x'], analytics: false};
+    const policy = contentSecurityPolicy(input, 'meta');
+    expect(policy).toMatch(/'sha256-x'.*form-action 'none'$/);
+    for (const start of ['<head><meta charset=utf-8>', '<head data-x><META charset="UTF-8" />'])
+      expect(withPolicy(`<html>${start}<script>x</script></head>`, input)).toBe(
+        `<html>${start}<meta http-equiv="Content-Security-Policy" content="${policy}"><script>x</script></head>`,
+      );
+    for (const [broken, found] of [
+      ['<head><title>x</title></head>', 0],
+      ['<head><meta charset=utf-8></head><head><meta charset=utf-8></head>', 2],
+      ['<script>x</script><head><meta charset=utf-8></head>', 1],
+    ] as const)
+      expect(() => withPolicy(broken, input)).toThrow(
+        `expected one head that starts with its character set, found ${found}. Has the framework changed its template?`,
+      );
+  });
+
+  it('has compressed copies with the same content', async () => {
+    const text = '<p>text</p>'.repeat(500);
+    for (const name of ['a.html', 'a.js']) {
+      const copies = new Map(await compressed(name, Buffer.from(text)));
+      expect([...copies.keys()]).toEqual(['br', 'gz']);
+      expect(String(brotliDecompressSync(copies.get('br') ?? ''))).toBe(text);
+      expect(String(gunzipSync(copies.get('gz') ?? ''))).toBe(text);
+      expect(copies.get('br')?.length).toBeLessThan(100);
+    }
   });
 });
 
-describe('licences', () => {
-  const one = (licence: string): ShippedPackage => ({name: 'x', version: '1.0.0', licence, text: ''});
+describe('licenses', () => {
+  const one = (license: string): ShippedPackage => ({name: 'x', version: '1.0.0', license, text: ''});
 
   it.each([
     ['/a/node_modules/react/index.js', '/a/node_modules/react'],
@@ -228,36 +272,36 @@ describe('licences', () => {
     expect(
       packagesOf(['b', 'a', 'a', '@s/c', 'nameless', 'unversioned', 'gone'].map(file).concat('/src/x.js')),
     ).toEqual([
-      {name: '@s/c', version: '0.1.0', licence: 'unknown', text: ''},
-      {name: 'a', version: '1.0.0', licence: 'MIT', text: 'Be kind.'},
-      {name: 'b', version: '2.0.0', licence: 'ISC', text: ''},
+      {name: '@s/c', version: '0.1.0', license: 'unknown', text: ''},
+      {name: 'a', version: '1.0.0', license: 'MIT', text: 'Be kind.'},
+      {name: 'b', version: '2.0.0', license: 'ISC', text: ''},
     ]);
     expect(readPackage(path.join(modules, 'gone'))).toBeUndefined();
   });
 
   it.each(['MIT', 'GPL-3.0-only OR MIT', '(MIT OR GPL-3.0-only)', 'MIT AND ISC', 'BlueOak-1.0.0'])(
     '%s may be shipped',
-    (licence) => {
-      expect(notAllowed([one(licence)])).toEqual([]);
+    (license) => {
+      expect(notAllowed([one(license)])).toEqual([]);
     },
   );
 
   it.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'GPL-3.0-only OR AGPL-3.0-only', 'unknown'])(
     '%s may not',
-    (licence) => {
-      expect(notAllowed([one('MIT'), one(licence)])).toEqual([one(licence)]);
+    (license) => {
+      expect(notAllowed([one('MIT'), one(license)])).toEqual([one(license)]);
     },
   );
 
-  it('are one text: a list, then each licence', () => {
+  it('are one text: a list, then each license', () => {
     expect(
-      licencesText([
+      licensesText([
         {...one('MIT'), text: 'Be kind.'},
         {...one('ISC'), name: 'y', version: '2.0.0'},
       ]),
     ).toBe(
-      'Software in the scripts of this site, and its licences\n\nx 1.0.0: MIT\ny 2.0.0: ISC\n\n' +
-        '== x 1.0.0\n\nBe kind.\n\n== y 2.0.0\n\nISC; the package brings no licence text.\n',
+      'Software in the scripts of this site, and its licenses\n\nx 1.0.0: MIT\ny 2.0.0: ISC\n\n' +
+        '== x 1.0.0\n\nBe kind.\n\n== y 2.0.0\n\nISC; the package brings no license text.\n',
     );
   });
 });
