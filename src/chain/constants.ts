@@ -1,3 +1,4 @@
+import leven from 'leven';
 import {toBech32} from './bech32';
 import {type ConstantValue, constantsOf} from './names';
 import {recordedAccounts, recordedModuleAccounts, recordedParam} from './recorded';
@@ -45,25 +46,8 @@ export function constant(chain: ChainConfig, name: string): ConstantValue | unde
 
 /** Names that look most like `name`, nearest first; for messages. */
 export function nearestNames(chain: ChainConfig, name: string, count = 3): string[] {
-  const distance = (a: string, b: string): number => {
-    const row = Array.from({length: b.length + 1}, (_, index) => index);
-    for (let i = 1; i <= a.length; i++) {
-      let diagonal = row[0] ?? 0;
-      row[0] = i;
-      for (let j = 1; j <= b.length; j++) {
-        const above = row[j] ?? 0;
-        row[j] = Math.min(
-          above + 1,
-          (row[j - 1] ?? 0) + 1,
-          diagonal + (a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1),
-        );
-        diagonal = above;
-      }
-    }
-    return row[b.length] ?? 0;
-  };
   return [...constantsOf(chain).keys()]
-    .map((known) => ({known, far: distance(name, known)}))
+    .map((known) => ({known, far: leven(name.toLowerCase(), known.toLowerCase())}))
     .sort((a, b) => a.far - b.far)
     .slice(0, count)
     .map(({known}) => known);

@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 /** How long answers are kept, what is answered, and as which type. The one source for nginx and for static hosts. */
 
 /** Kept for a year: the name changes with the content. */
@@ -20,7 +21,7 @@ export const cacheRules: readonly CacheRule[] = [
 
 /** A regular expression (without delimiters) for a pattern with `*`. */
 export function patternSource(pattern: string): string {
-  return `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`;
+  return `^${pattern.split('*').map(escapeStringRegexp).join('.*')}$`;
 }
 
 /** Cache-Control of a file that is there. */

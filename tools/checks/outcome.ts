@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type {CheckKind, Finding, Outcome, Skip} from './types';
 
 /** Collects what one check says about one page. */
@@ -66,7 +67,7 @@ function nearest(name: string, candidates: Iterable<string>, count = 3): string[
   const limit = Math.max(2, Math.ceil(name.length / 2));
   const scored: Array<{candidate: string; distance: number}> = [];
   for (const candidate of candidates) {
-    const distance = editDistance(name, candidate);
+    const distance = leven(name, candidate);
     if (distance <= limit) scored.push({candidate, distance});
   }
   scored.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
@@ -77,17 +78,4 @@ function nearest(name: string, candidates: Iterable<string>, count = 3): string[
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates);
   return near.length === 0 ? '' : `; near: ${near.join(', ')}`;
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }

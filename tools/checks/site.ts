@@ -1,5 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import {parsePage, type PageTools} from './page';
 import {isPartial, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
 import type {Page, Site} from './types';
@@ -59,7 +60,7 @@ export function readSite(
       });
     },
     linksTo(route) {
-      const pattern = new RegExp(`["(]${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[)"#?\\s])`);
+      const pattern = new RegExp(`["(]${escapeStringRegexp(route)}(?=[)"#?\\s])`);
       const [own] = [fileOfRoute.get(route)];
       const markdown = files.filter((file) => file !== own && pattern.test(sources.get(file) ?? ''));
       const react = reactPageFiles(root).filter(

@@ -1,5 +1,6 @@
+import pMap from 'p-map';
 import type {Documents, JsonObject} from './documents';
-import {mapInParallel, type Program} from './program';
+import type {Program} from './program';
 
 /** How many positional arguments a command demands, and which flags. */
 export interface Demand {
@@ -45,14 +46,18 @@ export async function measureDemands(
     const many = Array.from({length: count}, () => 'x');
     return (await run([...path.split(' '), ...many, '--home', `${home}/node`])).output;
   };
-  const demands = await mapInParallel(paths, width, async (path): Promise<Demand> => {
-    if (NOT_CALLED.has(path)) return {min: 0, max: 0, required: []};
-    const many = demandOf(await call(path, 15));
-    if (many !== undefined) return {...many, required: requiredFlagsOf(await call(path, many.min))};
-    const bare = await call(path, 0);
-    const few = demandOf(bare) ?? {min: 0, max: null};
-    return {...few, required: requiredFlagsOf(few.min === 0 ? bare : await call(path, few.min))};
-  });
+  const demands = await pMap(
+    paths,
+    async (path): Promise<Demand> => {
+      if (NOT_CALLED.has(path)) return {min: 0, max: 0, required: []};
+      const many = demandOf(await call(path, 15));
+      if (many !== undefined) return {...many, required: requiredFlagsOf(await call(path, many.min))};
+      const bare = await call(path, 0);
+      const few = demandOf(bare) ?? {min: 0, max: null};
+      return {...few, required: requiredFlagsOf(few.min === 0 ? bare : await call(path, few.min))};
+    },
+    {concurrency: width},
+  );
   return new Map(paths.map((path, index) => [path, demands[index] as Demand]));
 }
 

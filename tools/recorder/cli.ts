@@ -1,6 +1,7 @@
+import pMap from 'p-map';
 import type {Documents, Json, JsonObject} from './documents';
 import {defaultFits, parseHelp, typeFits, typeOfShown, type HelpFlag, type HelpPage} from './help';
-import {mapInParallel, type Program} from './program';
+import type {Program} from './program';
 
 /** Help pages of all commands, by path (`''` is the root, `tx bank send`). */
 export type HelpTree = ReadonlyMap<string, HelpPage>;
@@ -24,7 +25,7 @@ export async function walkHelp(run: Program, known: readonly string[], width = 4
   };
   let level = [''];
   while (level.length > 0) {
-    const pages = await mapInParallel(level, width, ask);
+    const pages = await pMap(level, ask, {concurrency: width});
     const next: string[] = [];
     level.forEach((path, index) => {
       const page = pages[index];
@@ -38,7 +39,7 @@ export async function walkHelp(run: Program, known: readonly string[], width = 4
     level = next;
   }
   const hidden = known.filter((path) => !tree.has(path));
-  const pages = await mapInParallel(hidden, width, ask);
+  const pages = await pMap(hidden, ask, {concurrency: width});
   hidden.forEach((path, index) => {
     const page = pages[index];
     // A group answers for a sub-command it does not have: the usage line tells.

@@ -46,22 +46,3 @@ export function scratchProgram(binary: string, seconds = 20): Scratch {
     close: () => rmSync(home, {recursive: true, force: true, maxRetries: 3}),
   };
 }
-
-/** Maps with at most `width` at a time, keeping the order. */
-export async function mapInParallel<T, R>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next;
-      next += 1;
-      results[index] = await work(items[index] as T);
-    }
-  };
-  await Promise.all(Array.from({length: Math.min(width, items.length)}, lane));
-  return results;
-}

@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 /** Where an answer departs from the stated one. */
 export interface Difference {
   /** Line of the stated answer, from 1. */
@@ -79,9 +80,6 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
 function lineFits(expected: string, actual: string): boolean {
   if (expected === actual) return true;
   if (!expected.includes('…')) return false;
-  const pattern = expected
-    .split('…')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  const pattern = expected.split('…').map(escapeStringRegexp).join('.*');
   return new RegExp(`^${pattern}$`).test(actual);
 }

@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 
 /** The files that this site serves, for steps that download one. */
 export interface SiteFiles {
@@ -15,7 +16,7 @@ export interface SiteFiles {
  * @throws Error for an address below the site that serves no file
  */
 export function withLocalCopies(script: string, site: SiteFiles, folder: string): string {
-  const address = new RegExp(`${site.address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(/[A-Za-z0-9._/-]*)`, 'g');
+  const address = new RegExp(`${escapeStringRegexp(site.address)}(/[A-Za-z0-9._/-]*)`, 'g');
   return script.replace(address, (url, served: string) => {
     const text = served.split('/').includes('..') ? undefined : site.text(served);
     if (text === undefined) throw new Error(`${url}: the site serves no such file`);

@@ -1,4 +1,5 @@
-import type {Element, ElementContent, Parents, Root} from 'hast';
+import type {Element, Parents, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
@@ -11,9 +12,6 @@ export {parseMeta} from './meta';
 
 /** Languages whose samples are commands. */
 const commandLanguages = new Set(['bash', 'sh']);
-
-const plainText = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(plainText).join('') : '';
 
 /** What a block is, in words a screen reader says before its content. */
 function blockLabel(kind: string, title: string | undefined, language: string): string {
@@ -78,7 +76,7 @@ export function rehypeCode() {
         );
       }
       const meta = parseMeta((code.data as {meta?: string | null} | undefined)?.meta);
-      parent.children[index] = codeBlock(plainText(code), language, meta);
+      parent.children[index] = codeBlock(toString(code), language, meta);
       return SKIP;
     });
   };

@@ -1,3 +1,5 @@
+import {fromHtml} from 'hast-util-from-html';
+import {selectAll} from 'hast-util-select';
 import remarkFrontmatter from 'remark-frontmatter';
 import {describe, expect, it} from 'vitest';
 
@@ -16,7 +18,9 @@ const render = (source: string, file = 'develop/page.mdx') =>
 
 /** `data-line` of a page's elements, each with the name of the element. */
 const linesOf = (html: string): string[] =>
-  [...html.matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)].map(([, tag, line]) => `${tag} ${line}`);
+  selectAll('[data-line]', fromHtml(html, {fragment: true})).map(
+    ({tagName, properties}) => `${tagName} ${properties.dataLine}`,
+  );
 
 describe('the line of the file', () => {
   it('stands on headings and on the first element, and counts front matter', async () => {

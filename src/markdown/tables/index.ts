@@ -1,14 +1,8 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {h} from '../nodes';
-
-const textOf = (node: ElementContent | Root): string =>
-  node.type === 'text'
-    ? node.value
-    : 'children' in node
-      ? node.children.map((child) => textOf(child as ElementContent)).join('')
-      : '';
 
 /** Longest identifier that is kept on one line in a cell, in characters; longer ones wrap. */
 const KEEP_TOGETHER = 34;
@@ -16,7 +10,7 @@ const KEEP_TOGETHER = 34;
 /** Marks short identifiers, which must not be broken in the middle. */
 function keepIdentifiersTogether(table: Element): void {
   visit(table, 'element', (code: Element) => {
-    const text = code.tagName === 'code' ? textOf(code) : '';
+    const text = code.tagName === 'code' ? toString(code) : '';
     if (text !== '' && text.length <= KEEP_TOGETHER && !/\s/.test(text)) code.properties.className = ['identifier'];
   });
 }
@@ -45,7 +39,7 @@ export function rehypeTables() {
       const heads: string[] = [];
       visit(node, 'element', (cell: Element) => {
         if (cell.tagName === 'th') {
-          const head = textOf(cell).trim();
+          const head = toString(cell).trim();
           heads.push(head);
           if (head === '')
             cell.tagName = 'td'; // an empty corner heads nothing

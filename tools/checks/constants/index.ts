@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
@@ -52,22 +53,34 @@ function typedValues(context: CheckContext): Typed[] {
   const known = cache.get(context);
   if (known !== undefined) return known;
   const {chain} = context;
-  const word = (text: string): RegExp => new RegExp(`(?<![\\w./-])${escapeRegExp(text)}(?![\\w]|-cli)`, 'g');
+  const word = (text: string): RegExp => new RegExp(`(?<![\\w./-])${escapeStringRegexp(text)}(?![\\w]|-cli)`, 'g');
   const typed: Typed[] = [
-    {pattern: new RegExp(escapeRegExp(chain.brand), 'g'), token: 'brand'},
-    {pattern: new RegExp(`(?<![\\w.]|cmd/)${escapeRegExp(chain.binary)}(?![\\w])`, 'g'), token: 'binary'},
-    {pattern: new RegExp(`(?<![\\w])${escapeRegExp(chain.home)}(?![\\w])`, 'g'), token: 'binary.home'},
-    {pattern: new RegExp(`(?<![\\w])${escapeRegExp(chain.env)}(?![a-z0-9])`, 'g'), token: 'binary.env'},
-    {pattern: new RegExp(`(?<![\\w.]|cmd/)${escapeRegExp(chain.oracleBinary)}(?![\\w])`, 'g'), token: 'oracle.binary'},
-    {pattern: new RegExp(`(?<![A-Za-z])${escapeRegExp(chain.denom)}(?![\\w])`, 'g'), token: 'denom'},
-    {pattern: new RegExp(`(?<![A-Za-z])${escapeRegExp(chain.displayDenom)}(?![\\w])`, 'g'), token: 'displayDenom'},
-    {pattern: new RegExp(`(?<![A-Za-z])${escapeRegExp(chain.ticker)}(?![\\w])`, 'g'), token: 'ticker'},
+    {pattern: new RegExp(escapeStringRegexp(chain.brand), 'g'), token: 'brand'},
+    {pattern: new RegExp(`(?<![\\w.]|cmd/)${escapeStringRegexp(chain.binary)}(?![\\w])`, 'g'), token: 'binary'},
+    {pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.home)}(?![\\w])`, 'g'), token: 'binary.home'},
+    {pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.env)}(?![a-z0-9])`, 'g'), token: 'binary.env'},
     {
-      pattern: new RegExp(`\\b${escapeRegExp(chain.prefix)}(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,}\\b`, 'g'),
+      pattern: new RegExp(`(?<![\\w.]|cmd/)${escapeStringRegexp(chain.oracleBinary)}(?![\\w])`, 'g'),
+      token: 'oracle.binary',
+    },
+    {pattern: new RegExp(`(?<![A-Za-z])${escapeStringRegexp(chain.denom)}(?![\\w])`, 'g'), token: 'denom'},
+    {
+      pattern: new RegExp(`(?<![A-Za-z])${escapeStringRegexp(chain.displayDenom)}(?![\\w])`, 'g'),
+      token: 'displayDenom',
+    },
+    {pattern: new RegExp(`(?<![A-Za-z])${escapeStringRegexp(chain.ticker)}(?![\\w])`, 'g'), token: 'ticker'},
+    {
+      pattern: new RegExp(`\\b${escapeStringRegexp(chain.prefix)}(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,}\\b`, 'g'),
       token: 'addr.HEX40',
     },
-    {pattern: new RegExp(`(?<![\\w])${escapeRegExp(chain.prefix)}valoper(?![\\w])`, 'g'), token: 'prefix.valoper'},
-    {pattern: new RegExp(`(?<![\\w])${escapeRegExp(chain.prefix)}valcons(?![\\w])`, 'g'), token: 'prefix.valcons'},
+    {
+      pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.prefix)}valoper(?![\\w])`, 'g'),
+      token: 'prefix.valoper',
+    },
+    {
+      pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.prefix)}valcons(?![\\w])`, 'g'),
+      token: 'prefix.valcons',
+    },
   ];
   for (const [index, id] of chain.chainIds.entries()) {
     typed.push({pattern: word(id), token: `${index === 0 ? 'mainnet' : 'testnet'}.chainId`});
@@ -85,12 +98,12 @@ function typedValues(context: CheckContext): Typed[] {
   }
   for (const [name, version] of Object.entries(chain.versions)) {
     typed.push({
-      pattern: new RegExp(`(?<![\\d.])${escapeRegExp(version)}(?![\\d]|\\.\\d)`, 'g'),
+      pattern: new RegExp(`(?<![\\d.])${escapeStringRegexp(version)}(?![\\d]|\\.\\d)`, 'g'),
       token: `version.${name}`,
     });
   }
   for (const [name, url] of chain.urls) {
-    typed.push({pattern: new RegExp(`${escapeRegExp(url)}(?![\\w-])`, 'g'), token: name});
+    typed.push({pattern: new RegExp(`${escapeStringRegexp(url)}(?![\\w-])`, 'g'), token: name});
   }
   for (const [name, port] of Object.entries(chain.ports)) {
     typed.push({pattern: new RegExp(`(?<![\\w.,])${port}(?![\\w]|[.,]\\d)`, 'g'), token: `port.${name}`});
@@ -99,8 +112,4 @@ function typedValues(context: CheckContext): Typed[] {
   const unique = typed.filter(({pattern}) => !seen.has(pattern.source) && seen.add(pattern.source));
   cache.set(context, unique);
   return unique;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

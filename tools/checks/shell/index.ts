@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import {Report} from '../outcome';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
 import {callsOf, judgeCall} from './binary';
@@ -156,7 +157,7 @@ function checkProgram(
 /** Inline code that names the binary or one of its commands. */
 function checkMention(value: string, line: number, context: CheckContext, report: Report): void {
   const {binary} = context.chain;
-  if (!new RegExp(`^(?:\\w+=\\S+ )?${escapeRegExp(binary)} [^\\s]`).test(value)) return;
+  if (!new RegExp(`^(?:\\w+=\\S+ )?${escapeStringRegexp(binary)} [^\\s]`).test(value)) return;
   if (/^\S+ \(|^\S+ v?\d/.test(value)) return;
   const script = readScript(value.replace(/[<>[\]|]/g, (mark) => (mark === '|' && / \| /.test(value) ? '|' : ' ')));
   for (const command of script.commands) {
@@ -200,8 +201,4 @@ function indirectCalls(fence: Fence): Array<{words: ShellWord[]; line: number}> 
     }
   });
   return calls;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import {asArray, asRecord, asText, walkStrings} from './walk';
 
 export interface RpcParam {
@@ -33,7 +34,10 @@ function restPattern(template: string): RegExp {
     .split('/')
     .map((part) => {
       if (/^\{[^}]*=\*\*\}$/.test(part)) return '.+';
-      return part.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
+      return part
+        .split(/\{[^}]*\}/)
+        .map(escapeStringRegexp)
+        .join('[^/]+');
     })
     .join('/');
   return new RegExp(`^${body}$`);
