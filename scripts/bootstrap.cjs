@@ -1,28 +1,78 @@
 /**
  * Installs what a command of this project needs and is missing: npm packages by the lockfile and, with `--browser`, a Chromium.
+ * Packages that are there as the lockfile has them are taken as they are, whoever installed them. Install scripts never run.
  * Plain JavaScript without dependencies, because it runs before anything is installed.
  *
  * Usage: node scripts/bootstrap.cjs [--browser]
  */
 const {spawnSync} = require('node:child_process');
-const {createHash} = require('node:crypto');
-const {existsSync, readFileSync, writeFileSync} = require('node:fs');
+const {existsSync, readFileSync} = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '..');
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/** Numbers of a version; what is left out counts as 0. */
+const numbersOf = (version) => [0, 1, 2].map((index) => Number.parseInt(version.split('.')[index] ?? '0', 10) || 0);
+
+/** Below 0, 0 or above 0, as the first version is older than the second, the same, or newer. */
+const compare = (one, other) =>
+  numbersOf(one).reduce((found, number, index) => found || number - numbersOf(other)[index], 0);
+
+/** Whether a version is in a range of `engines`: `>=20.19`, `^20.19 || >=22.12`, `>=20 <25`. What is written otherwise is not judged. */
+const isIn = (version, range) =>
+  range.split('||').some((choice) =>
+    choice
+      .trim()
+      .replace(/([<>=^~])\s+/g, '$1')
+      .split(/\s+/)
+      .every((part) => {
+        const [, sign, bound] = /^(>=|\^|~|<)v?(\d[\d.]*)/.exec(part) ?? [];
+        if (sign === undefined) return true;
+        if (sign === '<') return compare(version, bound) < 0;
+        const same = sign === '>=' ? 0 : sign === '^' ? 1 : 2;
+        return (
+          compare(version, bound) >= 0 &&
+          numbersOf(version).slice(0, same).join() === numbersOf(bound).slice(0, same).join()
+        );
+      }),
+  );
+
+const locked = read('package-lock.json').packages;
+const needs = [
+  ['this project', read('package.json').engines?.node],
+  ['@docusaurus/core', locked['node_modules/@docusaurus/core']?.engines?.node],
+];
+for (const [name, range] of needs) {
+  if (range === undefined || isIn(process.versions.node, range)) continue;
+  console.error(
+    `Node ${process.versions.node} does not fit: ${name} needs ${range}. Install such a version, for example from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 
-const lockHash = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
-const mark = path.join(root, 'node_modules', '.installed-lockfile');
-if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lockHash) {
-  console.log('Installing npm packages by the lockfile…');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+/** What differs between the lockfile and what npm says it has installed; `undefined` where nothing does. */
+function missing() {
+  const list = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list)) return 'nothing is installed';
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
+  for (const [place, {version, integrity, optional, link}] of Object.entries(locked)) {
+    if (place === '' || link) continue;
+    const found = installed[place];
+    if (found === undefined && optional) continue; // for another kind of machine
+    if (found === undefined || !existsSync(path.join(root, place, 'package.json'))) return `${place} is missing`;
+    if (found.version !== version || found.integrity !== integrity)
+      return `${place} is ${found.version}, the lockfile has ${version}`;
+  }
+  return Object.keys(installed)
+    .filter((place) => !(place in locked))
+    .map((place) => `${place} is not in the lockfile`)[0];
+}
+
+const why = missing();
+if (why !== undefined) {
+  console.log(`Installing npm packages by the lockfile (${why})…`);
+  const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -33,7 +83,6 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lockHash) {
     );
     process.exit(1);
   }
-  writeFileSync(mark, lockHash);
 }
 
 /** Whether a program is on the PATH. */

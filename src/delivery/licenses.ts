@@ -1,6 +1,8 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
+import satisfies from 'spdx-satisfies';
+
 export interface ShippedPackage {
   name: string;
   version: string;
@@ -11,7 +13,7 @@ export interface ShippedPackage {
 }
 
 /** Licenses that may be shipped to a browser with their text alone. */
-export const ALLOWED = new Set([
+const ALLOWED = [
   'MIT',
   'ISC',
   'Apache-2.0',
@@ -21,7 +23,7 @@ export const ALLOWED = new Set([
   'Unlicense',
   'CC0-1.0',
   'BlueOak-1.0.0',
-]);
+];
 
 /** Folder of the package a module belongs to, or `undefined` for a module of this site. */
 export function packageFolder(file: string): string | undefined {
@@ -64,15 +66,18 @@ export function packagesOf(files: Iterable<string>): ShippedPackage[] {
   return [...packages.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
 }
 
-/** Packages whose license is not on the list. `A OR B` needs one of them, `A AND B` both. */
-export function notAllowed(packages: readonly ShippedPackage[]): ShippedPackage[] {
-  const fine = (expression: string): boolean =>
-    expression
-      .replace(/[()]/g, '')
-      .split(/\s+OR\s+/)
-      .some((choice) => choice.split(/\s+AND\s+/).every((one) => ALLOWED.has(one)));
-  return packages.filter(({license}) => !fine(license));
+/** Whether an SPDX expression can be met with licenses of the list. What is no such expression cannot. */
+function isAllowed(expression: string): boolean {
+  try {
+    return satisfies(expression, ALLOWED);
+  } catch {
+    return false; // `UNLICENSED`, `SEE LICENSE IN …`, a name that SPDX does not know
+  }
 }
+
+/** Packages whose license is not on the list. `A OR B` needs one of them, `A AND B` both, as SPDX groups them. */
+export const notAllowed = (packages: readonly ShippedPackage[]): ShippedPackage[] =>
+  packages.filter(({license}) => !isAllowed(license));
 
 /** `/licences.txt`, an address that stays as it is: every package with its license text. */
 export function licensesText(packages: readonly ShippedPackage[]): string {
