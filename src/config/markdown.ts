@@ -20,7 +20,7 @@ export function markdown(_chain: ChainConfig) {
       const head = /^---\r?\n[\s\S]*?\r?\n---/.exec(fileContent)?.[0] ?? '';
       const expanded = expandTokens(head, {file: filePath, chain: loadChain()}) + fileContent.slice(head.length);
       const result = await defaultParseFrontMatter({filePath, fileContent: expanded});
-      checkFrontMatter(result.frontMatter, filePath);
+      checkFrontMatter(result.frontMatter, filePath, fileContent);
       return result;
     }) satisfies ParseFrontMatter,
   } satisfies Partial<Config['markdown']>;

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 
 import {expandTokens} from '../chain/tokens';
 import {remarkChain} from './chain';
-import {parseMeta, rehypeCode} from './code';
+import {rehypeCode} from './code';
 import {remarkDiagrams} from './diagrams';
 import {remarkFacts} from './facts';
 import {remarkFiles} from './files';
@@ -124,12 +124,10 @@ describe('code', () => {
     );
   });
 
-  it('has meta with values, bare words and both quotes', () => {
-    expect(parseMeta(`title="a b" output nocheck='why "so"'`)).toEqual({
-      title: 'a b',
-      output: true,
-      nocheck: 'why "so"',
-    });
+  it('with a meta that means nothing stops the build', async () => {
+    await expect(render('x\n\n```toml title=app.toml\na = 1\n```')).rejects.toThrow(
+      /page\.mdx:3:1: the fence option "title" takes a value in quotes/,
+    );
   });
 });
 

@@ -10,7 +10,8 @@ import {unified} from 'unified';
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
-import type {Element, Fence, FenceMeta, Finding, Heading, Page} from './types';
+import {readMeta} from '../../src/markdown/code/meta';
+import type {Element, Fence, Finding, Heading, Page} from './types';
 
 /** What taking a page apart needs from the rest of the project. */
 export interface PageTools {
@@ -83,23 +84,6 @@ export function parsePage(file: string, raw: string, route: string, tools: PageT
   dropBranches(tree, tools);
   collect(page, tools);
   return page;
-}
-
-/** Meta string of a fence, taken apart: `title="a b" output run=x`. */
-export function parseMeta(meta: string | null | undefined): FenceMeta {
-  const all: Record<string, string> = {};
-  for (const match of (meta ?? '').matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|\{[^}]*\}/g)) {
-    if (match[1] !== undefined) all[match[1]] = match[2] ?? match[3] ?? match[4] ?? '';
-  }
-  return {
-    ...(all['title'] === undefined ? {} : {title: all['title']}),
-    output: 'output' in all,
-    compare: 'compare' in all,
-    background: 'background' in all,
-    ...(all['run'] === undefined ? {} : {run: all['run']}),
-    ...(all['nocheck'] === undefined ? {} : {nocheck: all['nocheck']}),
-    all,
-  };
 }
 
 /** Puts constants in line by line, so that a fault has its line and the number of lines stays. */
@@ -287,9 +271,11 @@ function collectElement(page: Page, element: Element, tools: PageTools): void {
 function fenceOf(node: Code, rawLines: string[]): Fence {
   const line = lineOf(node);
   const end = node.position?.end.line ?? line;
+  const {meta, faults} = readMeta(node.meta);
   return {
     lang: node.lang ?? '',
-    meta: parseMeta(node.meta),
+    meta,
+    metaFaults: faults,
     value: node.value,
     rawLines: rawLines.slice(line, end - 1),
     line,

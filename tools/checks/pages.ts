@@ -9,18 +9,10 @@ export const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [
   {folder: 'src/pages', base: ''},
 ];
 
-/** Route of a page file: `develop/api/index.mdx` → `/develop/api`. A `slug` in the front matter wins. */
-export function routeOf(file: string, source?: string): string {
+/** Route of a page file: `develop/api/index.mdx` → `/develop/api`. */
+export function routeOf(file: string): string {
   const {folder, base} = PAGE_FOLDERS.find(({folder: name}) => file.startsWith(`${name}/`)) ?? {folder: '', base: ''};
   const inside = file.slice(folder.length + 1).replace(/\.(?:mdx?|tsx?)$/, '');
-  const slug =
-    source === undefined
-      ? undefined
-      : /^---\n[\s\S]*?^slug:\s*["']?([^"'\n]+?)["']?\s*$[\s\S]*?^---$/m.exec(source)?.[1];
-  if (slug !== undefined)
-    return slug.startsWith('/')
-      ? `${base}${slug === '/' ? '' : slug}`
-      : `${base}/${path.posix.join(path.posix.dirname(inside), slug)}`;
   const clean = inside.replace(/(?:^|\/)(?:index|README)$/i, '');
   const route = clean === '' ? base : `${base}/${clean}`;
   return route === '' ? '/' : route;

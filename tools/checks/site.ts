@@ -22,16 +22,14 @@ export function readSite(
 ): Site & {page(file: string): Page} {
   const files = pageFiles(root);
   const sources = new Map(files.map((file) => [file, readPage(root, file)]));
-  const fileOfRoute = new Map(
-    files.filter((file) => !isPartial(file)).map((file) => [routeOf(file, sources.get(file)), file]),
-  );
+  const fileOfRoute = new Map(files.filter((file) => !isPartial(file)).map((file) => [routeOf(file), file]));
   const reactRoutes = new Set(reactPageFiles(root).map((file) => routeOf(file)));
   const pages = new Map<string, Page>();
   const page = (file: string): Page => {
     let found = pages.get(file);
     if (found === undefined) {
       const source = sources.get(file) ?? readPage(root, file);
-      found = parsePage(file, source, routeOf(file, source), tools);
+      found = parsePage(file, source, routeOf(file), tools);
       pages.set(file, found);
     }
     return found;

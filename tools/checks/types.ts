@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {FenceMeta} from '../../src/markdown/code/meta';
 import type {Truth} from './truth';
 
 /** The kinds of statement this site checks. */
@@ -54,27 +55,12 @@ export interface Outcome {
   skipped: Skip[];
 }
 
-/** What stands after the language of a code fence: `title="x"`, `output`, `nocheck="why"`, … */
-export interface FenceMeta {
-  title?: string;
-  /** A recorded answer: verbatim, not a command or a file. */
-  output: boolean;
-  /** Compared with the real answer by `npm run docs:run`. */
-  compare: boolean;
-  /** The block starts a process that keeps running. */
-  background: boolean;
-  /** Name of the runnable sequence of the page the block belongs to. */
-  run?: string;
-  /** Why the sample cannot be checked. */
-  nocheck?: string;
-  /** Everything, by name; a bare word has the value `''`. */
-  all: Readonly<Record<string, string>>;
-}
-
 /** A code fence of a page. */
 export interface Fence {
   lang: string;
   meta: FenceMeta;
+  /** What is wrong with the meta. */
+  metaFaults: readonly string[];
   /** Text with the constants of the chain put in. */
   value: string;
   /** Text as the author wrote it, one entry a line. */

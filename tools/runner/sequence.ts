@@ -34,7 +34,7 @@ export function sequencesOf(pages: readonly Page[]): Sequence[] {
     const byName = new Map<string, Sequence>();
     let last: Step | undefined;
     for (const fence of page.fences) {
-      const {run, output, compare, background, all} = fence.meta;
+      const {run, output, compare, background, mayfail, timeout, skip} = fence.meta;
       if (run !== undefined) {
         let sequence = byName.get(run);
         if (sequence === undefined) {
@@ -46,9 +46,9 @@ export function sequencesOf(pages: readonly Page[]): Sequence[] {
           line: fence.line,
           script: fence.value,
           background,
-          mayFail: 'mayfail' in all,
-          timeout: Number(all['timeout'] ?? DEFAULT_TIMEOUT),
-          ...(all['skip'] === undefined ? {} : {skip: all['skip']}),
+          mayFail: mayfail,
+          timeout: Number(timeout ?? DEFAULT_TIMEOUT),
+          ...(skip === undefined ? {} : {skip}),
         };
         sequence.steps.push(last);
       } else if (output && compare && last !== undefined && last.expected === undefined) {

@@ -5,10 +5,9 @@ import type {VFile} from 'vfile';
 
 import {h, hText, where} from '../nodes';
 import {highlight, languages} from './highlight';
-import {parseMeta} from './meta';
+import {type FenceMeta, readMeta} from './meta';
 
 export {languages} from './highlight';
-export {parseMeta} from './meta';
 
 /** Languages whose samples are commands. */
 const commandLanguages = new Set(['bash', 'sh']);
@@ -24,9 +23,12 @@ function blockLabel(kind: string, title: string | undefined, language: string): 
  * A code block as static HTML: title, coloured text, and (for what a reader types or saves) a copy button that
  * src/client/copy.ts serves. Answers of a machine have their own surface and no button.
  */
-export function codeBlock(code: string, language: string, meta: Record<string, string | true>): Element {
-  const title = typeof meta.title === 'string' ? meta.title : undefined;
-  const kind = meta.output ? 'output' : title ? 'file' : 'input';
+export function codeBlock(
+  code: string,
+  language: string,
+  {title, output = false}: Partial<Pick<FenceMeta, 'title' | 'output'>>,
+): Element {
+  const kind = output ? 'output' : title ? 'file' : 'input';
   const label = blockLabel(kind, title, language);
   const caption = title ?? (kind === 'output' ? 'Output' : undefined);
   const text = code.replace(/\n+$/, '');
@@ -75,7 +77,8 @@ export function rehypeCode() {
             'Mend the fence, or add the language to src/markdown/code/highlight.ts.',
         );
       }
-      const meta = parseMeta((code.data as {meta?: string | null} | undefined)?.meta);
+      const {meta, faults} = readMeta((code.data as {meta?: string | null} | undefined)?.meta);
+      if (faults.length > 0) throw new Error(`${where(file, node)}: ${faults.join('; ')}`);
       parent.children[index] = codeBlock(toString(code), language, meta);
       return SKIP;
     });

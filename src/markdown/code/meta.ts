@@ -1,8 +1,67 @@
-/** Meta of a fence: `title="app.toml" output nocheck="reason"` → `{title: 'app.toml', output: true, nocheck: 'reason'}`. */
-export function parseMeta(meta: string | null | undefined): Record<string, string | true> {
-  const parsed: Record<string, string | true> = {};
-  for (const [, name = '', , double, single] of (meta ?? '').matchAll(/([A-Za-z][\w-]*)(=(?:"([^"]*)"|'([^']*)'))?/g)) {
-    parsed[name] = double ?? single ?? true;
+/** What stands after the language of a code fence: `title="x" output`. The build and the checks read it from here. */
+export interface FenceMeta {
+  /** Name of the file the block holds; caption of a diagram. */
+  title?: string;
+  /** What a diagram shows, for those who do not see it. */
+  alt?: string;
+  /** A recorded answer: verbatim, not a command or a file. */
+  output: boolean;
+  /** The answer is compared with the real one by `npm run docs:run`. */
+  compare: boolean;
+  /** The block starts a process that keeps running. */
+  background: boolean;
+  /** A command of the block may fail: the page shows the failure. */
+  mayfail: boolean;
+  /** Name of the runnable sequence of the page the block belongs to. */
+  run?: string;
+  /** Why `npm run docs:run` does not run the block. */
+  skip?: string;
+  /** Seconds the block may take when it is run. */
+  timeout?: string;
+  /** Why the sample cannot be checked. */
+  nocheck?: string;
+}
+
+const words = ['output', 'compare', 'background', 'mayfail'] as const;
+/** Options with a value, and what stands for it in a message. */
+const texts = {
+  title: 'app.toml',
+  alt: 'what it shows',
+  run: 'name',
+  skip: 'reason',
+  timeout: 'seconds',
+  nocheck: 'reason',
+};
+
+const isWord = (name: string): name is (typeof words)[number] => (words as readonly string[]).includes(name);
+const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
+
+/** One option: a word, or a name with a value in quotes. What is neither comes as a whole. */
+const OPTION = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)|\S+/g;
+
+/** Meta of a fence taken apart, and what is wrong with it, a sentence each. */
+export function readMeta(meta: string | null | undefined): {meta: FenceMeta; faults: string[]} {
+  const read: FenceMeta = {output: false, compare: false, background: false, mayfail: false};
+  const faults: string[] = [];
+  for (const [whole, name, double, single] of (meta ?? '').matchAll(OPTION)) {
+    const value = double ?? single;
+    const known = name ?? /^[A-Za-z][\w-]*/.exec(whole)?.[0] ?? whole;
+    if (isWord(known)) {
+      if (value === undefined && name !== undefined) read[known] = true;
+      else faults.push(`the fence option "${known}" takes no value: write ${known}`);
+    } else if (isText(known)) {
+      if (value !== undefined) read[known] = value;
+      else faults.push(`the fence option "${known}" takes a value in quotes: write ${known}="${texts[known]}"`);
+    } else {
+      faults.push(`a fence has no option "${known}"; known: ${[...Object.keys(texts), ...words].join(', ')}`);
+    }
   }
-  return parsed;
+  return {meta: read, faults};
+}
+
+/** Meta of a fence. @throws Error that says what is wrong with it, without the place. */
+export function parseMeta(meta: string | null | undefined): FenceMeta {
+  const {meta: read, faults} = readMeta(meta);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  return read;
 }

@@ -6,7 +6,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {parseMeta} from '../code/meta';
+import {readMeta} from '../code/meta';
 import {element, h, hText, where} from '../nodes';
 
 /** Kinds of diagram that are drawn. */
@@ -59,8 +59,12 @@ export function remarkDiagrams() {
       found.push({node, replace: (figure) => (parent.children[index] = figure as never)});
     });
     for (const {node, replace} of found) {
-      const {title, alt} = parseMeta(node.meta);
-      if (typeof title !== 'string' || typeof alt !== 'string') {
+      const {
+        meta: {title, alt},
+        faults,
+      } = readMeta(node.meta);
+      if (faults.length > 0) throw new Error(`${where(file, node)}: ${faults.join('; ')}`);
+      if (title === undefined || alt === undefined) {
         throw new Error(
           `${where(file, node)}: a diagram needs title="caption that says what to see" and alt="full description" in its fence`,
         );

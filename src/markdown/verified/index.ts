@@ -3,14 +3,14 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {loadFacts, provenanceOf} from '../../facts';
-import {parseMeta} from '../code/meta';
+import {readMeta} from '../code/meta';
 import {element, h, hText, isJsx} from '../nodes';
 
 /** Code samples a machine checks: commands and code, not answers, and not those that say why they cannot be checked. */
 function checkedSamples(tree: Root): number {
   let count = 0;
   visit(tree, 'code', ({meta}) => {
-    const {output, nocheck} = parseMeta(meta);
+    const {output, nocheck} = readMeta(meta).meta; // rehypeCode tells faults, with their place
     if (!output && nocheck === undefined) count += 1;
   });
   return count;

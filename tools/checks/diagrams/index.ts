@@ -22,10 +22,9 @@ function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
   for (const fence of page.fences) {
     if (fence.lang !== 'mermaid') continue;
     report.judged(3);
-    const {title, all} = fence.meta;
+    const {title, alt} = fence.meta;
     if (title === undefined || title.length < 8)
       report.error(fence.line, '```mermaid', 'a diagram has title="caption that says what to see"');
-    const alt = all['alt'];
     if (alt === undefined || alt.length < 20)
       report.error(fence.line, '```mermaid', 'a diagram has alt="full sentence that describes it"');
     const kind = KIND.exec(fence.value)?.[1];

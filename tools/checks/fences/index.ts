@@ -1,29 +1,9 @@
+import {languages} from '../../../src/markdown/code';
 import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
-/** Languages a fence may have. */
-const LANGUAGES: ReadonlySet<string> = new Set(
-  `bash text json jsonc toml yaml solidity ts tsx js jsx go python protobuf http nginx ini promql mermaid dockerfile css html md mdx diff graphql sql makefile
-  csv xml gitignore properties rust abi`.split(/\s+/),
-);
-
-const KNOWN_META = new Set([
-  'title',
-  'output',
-  'compare',
-  'background',
-  'run',
-  'nocheck',
-  'alt',
-  'showLineNumbers',
-  'skip',
-  'timeout',
-  'stdin',
-  'live',
-  'tall',
-  'mayfail',
-  'file',
-]);
+/** Languages a fence may have: those the build colours, and diagrams. */
+const LANGUAGES: ReadonlySet<string> = new Set([...Object.keys(languages), 'mermaid']);
 
 /** Fences have a known language and a meta string that means something; a sample that is not checked says why. */
 export function checkFences(page: Page, {site}: CheckContext): Outcome {
@@ -34,14 +14,7 @@ export function checkFences(page: Page, {site}: CheckContext): Outcome {
     if (lang === '') report.error(line, '```', 'a fence names its language; plain text is `text`');
     else if (!LANGUAGES.has(lang))
       report.error(line, `\`\`\`${lang}`, `unknown language; known: ${[...LANGUAGES].join(', ')}`);
-    for (const name of Object.keys(meta.all)) {
-      if (!KNOWN_META.has(name))
-        report.error(
-          line,
-          `\`\`\`${lang} … ${name}`,
-          `a fence has no option "${name}"; known: ${[...KNOWN_META].join(', ')}`,
-        );
-    }
+    for (const fault of fence.metaFaults) report.error(line, `\`\`\`${lang} …`, fault);
     if (meta.nocheck !== undefined) {
       if (meta.nocheck.trim().length < 5)
         report.error(line, 'nocheck', 'nocheck gives its reason: nocheck="why it cannot be checked"');

@@ -73,6 +73,6 @@ function textByLine(page: Page): string {
     if (typeof value === 'string' && line > 0) put(line, value);
   }
   for (const fence of page.fences)
-    if (fence.lang === 'mermaid') put(fence.line, `${fence.meta.title ?? ''} ${fence.meta.all['alt'] ?? ''}`);
+    if (fence.lang === 'mermaid') put(fence.line, `${fence.meta.title ?? ''} ${fence.meta.alt ?? ''}`);
   return lines.join('\n');
 }
