@@ -111,8 +111,10 @@ export interface PageEntries {
 }
 
 /**
- * Takes a built page apart: one entry for the page, one for each heading of level 2 to 4, one for each identifier that a table explains.
- * @param html the built page. @param section label of the docs section the page belongs to. @param binaries names of the chain's programs.
+ * Takes a built page apart: one entry for the page, one for each heading of level 2 to 4, one for each identifier that a
+ * table explains.
+ * @param html the built page. @param section label of the docs section the page belongs to.
+ * @param binaries names of the chain's programs.
  * @throws Error where the page has no main part or no title.
  */
 export function entriesOf(html: string, route: string, section: string, binaries: readonly string[]): PageEntries {
@@ -126,25 +128,70 @@ export function entriesOf(html: string, route: string, section: string, binaries
     ?.properties.content;
   const trail = breadcrumbs(tree);
   const page: IndexedPage = {route, title: clean(read(h1)), trail: [...(section ? [section] : []), ...trail]};
-  const top: Entry = {
-    page,
-    kind: 'page',
-    anchor: '',
-    heading: page.title,
-    parent: '',
-    names: [],
-    text: clean(String(description ?? '')),
-    hidden: '',
-  };
-  const sections: Entry[] = [top];
-  const rows: Entry[] = [];
-  let open: Place[] = [{entry: top, level: 1}];
-  const here = (): Entry => (open.at(-1) as Place).entry;
+  const reader = new PageReader(page, clean(String(description ?? '')), binaries);
+  visit(main, 'element', (element) => reader.read(element));
+  for (const entry of reader.sections) {
+    entry.text = clean(entry.text);
+    entry.hidden = clean(entry.hidden);
+  }
+  return {page, sections: reader.sections, rows: reader.rows};
+}
 
-  const row = (name: string, kind: Kind, text: string, names: string[] = []): void => {
-    const above = here();
-    rows.push({
+/** Elements without words of the page. */
+const WORDLESS: ReadonlySet<string> = new Set(['button', 'svg', 'script', 'style', 'nav', 'input']);
+const PROSE: ReadonlySet<string> = new Set(['p', 'li', 'dt', 'dd', 'summary']);
+const BLOCKS: ReadonlySet<string> = new Set(['ul', 'ol', 'figure', 'div', 'p']);
+
+/** Goes through the elements of a page in their order and puts what each says to the entry of the heading above it. */
+class PageReader {
+  readonly sections: Entry[];
+  readonly rows: Entry[] = [];
+  readonly #page: IndexedPage;
+  readonly #binaries: readonly string[];
+  readonly #top: Entry;
+  #open: Place[];
+
+  constructor(page: IndexedPage, description: string, binaries: readonly string[]) {
+    this.#page = page;
+    this.#binaries = binaries;
+    this.#top = {
       page,
+      kind: 'page',
+      anchor: '',
+      heading: page.title,
+      parent: '',
+      names: [],
+      text: description,
+      hidden: '',
+    };
+    this.sections = [this.#top];
+    this.#open = [{entry: this.#top, level: 1}];
+  }
+
+  /** Answers `SKIP` where nothing inside the element is to be read again. */
+  read(element: Element): typeof SKIP | undefined {
+    const {tagName} = element;
+    const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);
+    if (depth > 1) this.#readHeading(element, depth);
+    if (depth > 0 || WORDLESS.has(tagName) || classes(element).includes('verified')) return SKIP;
+    if (PROSE.has(tagName)) {
+      this.#readProse(element);
+      return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;
+    }
+    if (tagName === 'figure') this.#readFigure(element);
+    else if (tagName === 'table') readTable(element, this.#here, (...row) => this.#addRow(...row));
+    else return undefined;
+    return SKIP;
+  }
+
+  get #here(): Entry {
+    return (this.#open.at(-1) as Place).entry;
+  }
+
+  #addRow(name: string, kind: Kind, text: string, names: string[] = []): void {
+    const above = this.#here;
+    this.rows.push({
+      page: this.#page,
       kind,
       anchor: above.anchor,
       heading: name,
@@ -153,78 +200,61 @@ export function entriesOf(html: string, route: string, section: string, binaries
       text,
       hidden: '',
     });
-  };
-
-  visit(main, 'element', (element) => {
-    const {tagName} = element;
-    const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);
-    if (depth === 1) return SKIP;
-    if (depth > 1) {
-      const heading = clean(read(element));
-      open = open.filter(({level}) => level < depth);
-      const parent = open.at(-1)?.entry;
-      const code = find(element, (child) => child.tagName === 'code');
-      const entry: Entry = {
-        page,
-        kind: code ? headingKind(heading, binaries) : 'section',
-        anchor: String(element.properties.id ?? parent?.anchor ?? ''),
-        heading,
-        parent: parent && parent.kind !== 'page' ? parent.heading : '',
-        names: [],
-        text: '',
-        hidden: '',
-      };
-      sections.push(entry);
-      open.push({entry, level: depth});
-      return SKIP;
-    }
-    if (['button', 'svg', 'script', 'style', 'nav', 'input'].includes(tagName) || classes(element).includes('verified'))
-      return SKIP;
-    if (tagName === 'figure') {
-      const {entry} = open.at(-1) as Place;
-      const names = classes(element);
-      if (names.includes('diagram')) {
-        const caption = find(element, (child) => child.tagName === 'figcaption');
-        entry.hidden += ` ${caption ? read(caption) : ''} ${clean(toString(find(element, (child) => child.tagName === 'desc') ?? {type: 'text', value: ''}))}`;
-      } else if (names.includes('code')) {
-        const pre = find(element, (child) => child.tagName === 'pre');
-        const code = pre ? toString(pre) : '';
-        entry.hidden += ` ${
-          names.includes('code--output')
-            ? code
-                .split('\n')
-                .filter((line) => FAILURE.test(line))
-                .slice(0, 3)
-                .join(' ')
-                .slice(0, 400)
-            : identifiers(code)
-        }`;
-      }
-      return SKIP;
-    }
-    if (tagName === 'table') {
-      readTable(element, here(), row);
-      return SKIP;
-    }
-    if (['p', 'li', 'dt', 'dd', 'summary'].includes(tagName)) {
-      const direct: Element = {
-        ...element,
-        children: element.children.filter(
-          (child) => child.type !== 'element' || !['ul', 'ol', 'figure', 'div', 'p'].includes(child.tagName),
-        ),
-      };
-      const entry = here();
-      if (entry === top) entry.hidden += ` ${clean(read(direct))}`;
-      else entry.text += ` ${clean(read(direct))}`;
-      return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;
-    }
-    return undefined;
-  });
-  for (const entry of sections) {
-    entry.text = clean(entry.text);
-    entry.hidden = clean(entry.hidden);
   }
-  return {page, sections, rows};
+
+  #readHeading(element: Element, depth: number): void {
+    const heading = clean(read(element));
+    this.#open = this.#open.filter(({level}) => level < depth);
+    const parent = this.#open.at(-1)?.entry;
+    const code = find(element, (child) => child.tagName === 'code');
+    const entry: Entry = {
+      page: this.#page,
+      kind: code ? headingKind(heading, this.#binaries) : 'section',
+      anchor: String(element.properties.id ?? parent?.anchor ?? ''),
+      heading,
+      parent: parent && parent.kind !== 'page' ? parent.heading : '',
+      names: [],
+      text: '',
+      hidden: '',
+    };
+    this.sections.push(entry);
+    this.#open.push({entry, level: depth});
+  }
+
+  /** Of a diagram its caption and description, of code the names in it, of an answer its failures. */
+  #readFigure(element: Element): void {
+    const names = classes(element);
+    if (names.includes('diagram')) {
+      const caption = find(element, (child) => child.tagName === 'figcaption');
+      const description = find(element, (child) => child.tagName === 'desc');
+      this.#here.hidden += ` ${caption ? read(caption) : ''} ${description ? clean(toString(description)) : ''}`;
+    } else if (names.includes('code')) {
+      const pre = find(element, (child) => child.tagName === 'pre');
+      const code = pre ? toString(pre) : '';
+      this.#here.hidden += ` ${names.includes('code--output') ? failures(code) : identifiers(code)}`;
+    }
+  }
+
+  /** Text of an element without the blocks in it, which are read on their own; the page's first words are not shown. */
+  #readProse(element: Element): void {
+    const direct: Element = {
+      ...element,
+      children: element.children.filter((child) => child.type !== 'element' || !BLOCKS.has(child.tagName)),
+    };
+    const entry = this.#here;
+    if (entry === this.#top) entry.hidden += ` ${clean(read(direct))}`;
+    else entry.text += ` ${clean(read(direct))}`;
+  }
+}
+
+/** Lines of an answer that say what went wrong. */
+function failures(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => FAILURE.test(line))
+    .slice(0, 3)
+    .join(' ')
+    .slice(0, 400);
 }
 
 /** Names in a code sample that say what it does: calls, commands, flags; not values. */

@@ -135,168 +135,181 @@ export function judgeCall(
   line: number,
   mention = false,
 ): CallFault[] {
-  const faults: CallFault[] = [];
-  const fault = (word: ShellWord | undefined, statement: string, truth: string): void => {
-    faults.push({line: word?.line ?? line, statement, truth});
-  };
-  const shown = (command: CliCommand): string => `${chain.binary}${command.path === '' ? '' : ` ${command.path}`}`;
+  return new CallJudge(cli.root, chain.binary, line, mention).judge(words);
+}
 
-  let command = cli.root;
-  let index = 0;
-  let unknowable = false;
-  const flagsBefore: Array<{word: ShellWord; value: ShellWord | undefined}> = [];
-  // `help tx bank` describes another command.
-  const asksHelp = words[0]?.value === 'help';
-  if (asksHelp) index = 1;
-  // The command's name: words that are sub-commands, with flags between them.
-  while (index < words.length && (command.group || command.children.size > 0)) {
-    const word = words[index];
-    if (word === undefined) break;
-    if (word.value.startsWith('-') && word.value.length > 1) {
-      const flag = flagOf(word.value, command);
-      const takesNext = flag !== undefined && flag.type !== 'bool' && !word.value.includes('=');
-      flagsBefore.push({word, value: takesNext ? words[index + 1] : undefined});
-      index += takesNext ? 2 : 1;
-      continue;
-    }
-    if (word.dynamic || /…|\.\.\./.test(word.value)) {
-      unknowable = true;
-      break;
-    }
-    const child = command.children.get(word.value);
-    if (child === undefined) {
-      if (mention && !/^[a-z][\w-]*$/.test(word.value)) {
-        unknowable = true;
-        break;
-      }
-      fault(
-        word,
-        `${shown(command)} ${word.value}`,
-        `\`${shown(command)}\` has no sub-command "${word.value}"${didYouMean(word.value, command.children.keys())}`,
-      );
-      return faults;
-    }
-    command = child;
-    index += 1;
+/** Reads a call from left to right: the command's name with flags between its words, then arguments and flags. */
+class CallJudge {
+  readonly #binary: string;
+  readonly #line: number;
+  readonly #mention: boolean;
+  readonly #faults: CallFault[] = [];
+  readonly #positional: ShellWord[] = [];
+  readonly #given = new Set<string>();
+  #command: CliCommand;
+
+  constructor(root: CliCommand, binary: string, line: number, mention: boolean) {
+    this.#command = root;
+    this.#binary = binary;
+    this.#line = line;
+    this.#mention = mention;
   }
-  if (unknowable) return faults;
 
-  const positional: ShellWord[] = [];
-  const given = new Set<string>();
-  let many = false;
-  let endOfFlags = false;
-  let open = false;
-  const takeFlag = (word: ShellWord, next: ShellWord | undefined): boolean => {
+  judge(words: readonly ShellWord[]): CallFault[] {
+    // `help tx bank` describes another command.
+    const asksHelp = words[0]?.value === 'help';
+    const from = this.#readName(words, asksHelp ? 1 : 0);
+    if (from === undefined) return this.#faults;
+    const {many, open} = this.#readArguments(words, from);
+    const free = this.#mention || asksHelp || open || this.#given.has('help') || this.#given.has('version');
+    if (!asksHelp) this.#judgeMost();
+    if (!free && !many) this.#judgeLeast();
+    return this.#faults;
+  }
+
+  get #shown(): string {
+    return this.#command.path === '' ? this.#binary : `${this.#binary} ${this.#command.path}`;
+  }
+
+  #fault(word: ShellWord | undefined, statement: string, truth: string): void {
+    this.#faults.push({line: word?.line ?? this.#line, statement, truth});
+  }
+
+  /** Follows the words that are sub-commands. Answers where the arguments begin; `undefined` where nothing more can be said. */
+  #readName(words: readonly ShellWord[], start: number): number | undefined {
+    let index = start;
+    const flagsBefore: Array<{word: ShellWord; value: ShellWord | undefined}> = [];
+    while (index < words.length && (this.#command.group || this.#command.children.size > 0)) {
+      const word = words[index];
+      if (word === undefined) break;
+      if (word.value.startsWith('-') && word.value.length > 1) {
+        const flag = flagOf(word.value, this.#command);
+        const takesNext = flag !== undefined && flag.type !== 'bool' && !word.value.includes('=');
+        flagsBefore.push({word, value: takesNext ? words[index + 1] : undefined});
+        index += takesNext ? 2 : 1;
+        continue;
+      }
+      if (word.dynamic || /…|\.\.\./.test(word.value)) return undefined;
+      const child = this.#command.children.get(word.value);
+      if (child === undefined) {
+        if (!this.#mention || /^[a-z][\w-]*$/.test(word.value)) {
+          this.#fault(
+            word,
+            `${this.#shown} ${word.value}`,
+            `\`${this.#shown}\` has no sub-command "${word.value}"${didYouMean(word.value, this.#command.children.keys())}`,
+          );
+        }
+        return undefined;
+      }
+      this.#command = child;
+      index += 1;
+    }
+    for (const {word, value} of flagsBefore) this.#takeFlag(word, value);
+    return index;
+  }
+
+  /** Answers whether a word may stand for any number of words (`many`), and whether an ellipsis leaves the rest open. */
+  #readArguments(words: readonly ShellWord[], start: number): {many: boolean; open: boolean} {
+    let many = false;
+    let open = false;
+    let endOfFlags = false;
+    for (let index = start; index < words.length; index += 1) {
+      const word = words[index];
+      if (word === undefined) break;
+      if (word.many) many = true;
+      if (/^(?:…|\.\.\.)$/.test(word.value)) open = true;
+      else if (!endOfFlags && word.value === '--') endOfFlags = true;
+      else if (!endOfFlags && /^-[^\d]/.test(word.value) && word.value.length > 1) {
+        if (this.#takeFlag(word, words[index + 1])) index += 1;
+      } else if (!word.many) this.#positional.push(word);
+    }
+    return {many, open};
+  }
+
+  /** Judges a flag. Answers whether the next word is its value. */
+  #takeFlag(word: ShellWord, next: ShellWord | undefined): boolean {
     const parsed = /^(--?)([^=]+)(?:=([\s\S]*))?$/.exec(word.value);
     if (parsed === null) return false;
     const [, dashes = '', name = '', inline] = parsed;
-    if (dashes === '--') {
-      if (/[$…]/.test(name)) return false;
-      const flag = command.flags.get(name);
-      if (flag === undefined) {
-        fault(
-          word,
-          `${shown(command)} --${name}`,
-          `\`${shown(command)}\` has no flag --${name}${didYouMean(name, command.flags.keys())}`,
-        );
-        // A following word that is no flag is most likely the value of the unknown flag.
-        return (
-          inline === undefined &&
-          next !== undefined &&
-          !next.value.startsWith('-') &&
-          positional.length >= command.arity.max
-        );
-      }
-      given.add(flag.name);
-      if (flag.type === 'bool') {
-        if (inline !== undefined) judgeValue(flag, word, inline);
-        return false;
-      }
-      if (inline !== undefined) {
-        judgeValue(flag, word, inline);
-        return false;
-      }
-      if (next === undefined) {
-        if (!mention) fault(word, `${shown(command)} --${name}`, `the flag --${name} needs a value (${flag.type})`);
-        return false;
-      }
-      if (!next.dynamic) judgeValue(flag, next, next.value);
-      return true;
+    return dashes === '--' ? this.#takeLong(name, inline, word, next) : this.#takeShort(name, inline, word, next);
+  }
+
+  #takeLong(name: string, inline: string | undefined, word: ShellWord, next: ShellWord | undefined): boolean {
+    if (/[$…]/.test(name)) return false;
+    const {flags, arity} = this.#command;
+    const flag = flags.get(name);
+    if (flag === undefined) {
+      const truth = `\`${this.#shown}\` has no flag --${name}${didYouMean(name, flags.keys())}`;
+      this.#fault(word, `${this.#shown} --${name}`, truth);
+      // A following word that is no flag is most likely the value of the unknown flag.
+      const mayBeValue = inline === undefined && next !== undefined && !next.value.startsWith('-');
+      return mayBeValue && this.#positional.length >= arity.max;
     }
-    for (let at = 0; at < name.length; at += 1) {
-      const letter = name[at] ?? '';
-      const flag = command.shorthands.get(letter);
+    this.#given.add(flag.name);
+    if (inline !== undefined) this.#judgeValue(flag, word, inline);
+    if (inline !== undefined || flag.type === 'bool') return false;
+    return this.#takeValue(flag, `--${name}`, `--${name}`, word, next);
+  }
+
+  #takeShort(letters: string, inline: string | undefined, word: ShellWord, next: ShellWord | undefined): boolean {
+    for (const [at, letter] of [...letters].entries()) {
+      const flag = this.#command.shorthands.get(letter);
       if (flag === undefined) {
         // `-y`, `-h` and the like are recorded as shorthands; what is not recorded does not exist.
-        fault(word, `${shown(command)} -${letter}`, `\`${shown(command)}\` has no flag -${letter}`);
+        this.#fault(word, `${this.#shown} -${letter}`, `\`${this.#shown}\` has no flag -${letter}`);
         return false;
       }
-      given.add(flag.name);
+      this.#given.add(flag.name);
       if (flag.type === 'bool') continue;
-      if (at < name.length - 1 || inline !== undefined) return false;
-      if (next === undefined) {
-        if (!mention) fault(word, `${shown(command)} -${letter}`, `the flag -${letter} (--${flag.name}) needs a value`);
-        return false;
-      }
-      if (!next.dynamic) judgeValue(flag, next, next.value);
-      return true;
+      if (at < letters.length - 1 || inline !== undefined) return false;
+      return this.#takeValue(flag, `-${letter}`, `-${letter} (--${flag.name})`, word, next);
     }
     return false;
-  };
-  const judgeValue = (flag: CliFlag, word: ShellWord, value: string): void => {
-    if (/[$…`]/.test(value) || (mention && /^[A-Z_]+$/.test(value))) return;
+  }
+
+  /** Judges the word behind a flag that needs a value. Answers whether there is one. */
+  #takeValue(flag: CliFlag, written: string, named: string, word: ShellWord, next: ShellWord | undefined): boolean {
+    if (next === undefined) {
+      const type = written.startsWith('--') ? ` (${flag.type})` : '';
+      if (!this.#mention) this.#fault(word, `${this.#shown} ${written}`, `the flag ${named} needs a value${type}`);
+      return false;
+    }
+    if (!next.dynamic) this.#judgeValue(flag, next, next.value);
+    return true;
+  }
+
+  #judgeValue(flag: CliFlag, word: ShellWord, value: string): void {
+    if (/[$…`]/.test(value) || (this.#mention && /^[A-Z_]+$/.test(value))) return;
     const allowed = ENUMERATIONS[flag.name];
     if (allowed !== undefined && !allowed.includes(value)) {
-      fault(word, `--${flag.name} ${value}`, `--${flag.name} is one of ${allowed.join(', ')}`);
+      this.#fault(word, `--${flag.name} ${value}`, `--${flag.name} is one of ${allowed.join(', ')}`);
     }
     const pattern = TYPES[flag.type];
     if (pattern !== undefined && !pattern.test(value))
-      fault(word, `--${flag.name} ${value}`, `--${flag.name} takes a value of type ${flag.type}`);
-  };
-  for (const {word, value} of flagsBefore) takeFlag(word, value);
-  for (; index < words.length; index += 1) {
-    const word = words[index];
-    if (word === undefined) break;
-    if (word.many) many = true;
-    if (/^(?:…|\.\.\.)$/.test(word.value)) {
-      open = true;
-      continue;
-    }
-    if (!endOfFlags && word.value === '--') {
-      endOfFlags = true;
-      continue;
-    }
-    if (!endOfFlags && /^-[^\d]/.test(word.value) && word.value.length > 1) {
-      if (takeFlag(word, words[index + 1])) index += 1;
-      continue;
-    }
-    if (word.many) continue;
-    positional.push(word);
+      this.#fault(word, `--${flag.name} ${value}`, `--${flag.name} takes a value of type ${flag.type}`);
   }
 
-  const free = mention || asksHelp || open || given.has('help') || given.has('version');
-  if (!command.group && !many && !free && positional.length < command.arity.min) {
-    fault(
-      undefined,
-      `${shown(command)} with ${positional.length} argument${positional.length === 1 ? '' : 's'}`,
-      `usage: ${command.usage}`,
-    );
+  #judgeMost(): void {
+    const {group, arity, usage} = this.#command;
+    const {length} = this.#positional;
+    if (group || length <= arity.max) return;
+    this.#fault(this.#positional[arity.max], `${this.#shown} with ${length} arguments`, `usage: ${usage}`);
   }
-  if (!command.group && positional.length > command.arity.max && !asksHelp) {
-    fault(
-      positional[command.arity.max],
-      `${shown(command)} with ${positional.length} arguments`,
-      `usage: ${command.usage}`,
-    );
+
+  #judgeLeast(): void {
+    const {group, arity, usage, requiredFlags} = this.#command;
+    const {length} = this.#positional;
+    if (!group && length < arity.min)
+      this.#fault(undefined, `${this.#shown} with ${length} argument${length === 1 ? '' : 's'}`, `usage: ${usage}`);
+    for (const name of requiredFlags) {
+      if (!this.#given.has(name))
+        this.#fault(undefined, `${this.#shown} without --${name}`, `the command refuses to run without --${name}`);
+    }
+    if (needsFrom(this.#command) && !this.#given.has('from')) {
+      const truth = 'the transaction needs the account that signs it: --from KEY';
+      this.#fault(undefined, `${this.#shown} without --from`, truth);
+    }
   }
-  for (const name of free || many ? [] : command.requiredFlags) {
-    if (!given.has(name))
-      fault(undefined, `${shown(command)} without --${name}`, `the command refuses to run without --${name}`);
-  }
-  if (!free && !many && needsFrom(command) && !given.has('from')) {
-    fault(undefined, `${shown(command)} without --from`, 'the transaction needs the account that signs it: --from KEY');
-  }
-  return faults;
 }
 
 function flagOf(word: string, command: CliCommand): CliFlag | undefined {
