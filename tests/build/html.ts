@@ -52,9 +52,10 @@ export function textOf(tree: Root | Element, leaveOut: readonly string[] = []): 
 
 /** `content` of a meta element. */
 export function meta(tree: Root, name: string): string[] {
-  return elements(tree, ({tagName, properties}) => tagName === 'meta' && (properties.name === name || properties.property === name)).map(
-    ({properties}) => String(properties.content),
-  );
+  return elements(
+    tree,
+    ({tagName, properties}) => tagName === 'meta' && (properties.name === name || properties.property === name),
+  ).map(({properties}) => String(properties.content));
 }
 
 /** The page's `<title>`. */

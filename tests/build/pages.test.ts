@@ -18,7 +18,9 @@ describe('the built site', () => {
 
   it('was built without a warning', () => {
     const log = readFileSync(path.resolve(buildDir, '../.cache/build-build.log'), 'utf8');
-    expect(log.split('\n').filter((line) => /\[WARNING\]|Broken link|Broken anchor|[Dd]uplicate routes/.test(line))).toEqual([]);
+    expect(
+      log.split('\n').filter((line) => /\[WARNING\]|Broken link|Broken anchor|[Dd]uplicate routes/.test(line)),
+    ).toEqual([]);
   });
 
   it('calls itself as the specification says', () => {
@@ -27,10 +29,14 @@ describe('the built site', () => {
     expect(textOf(home)).toContain(`Develop on ${chain.brand}`);
     expect(elements(home, ({tagName}) => tagName === 'html')[0]?.properties.lang).toBe('en');
     expect(meta(home, 'author')).toHaveLength(1);
-    for (const word of ['cross-chain', 'Cosmos SDK', 'IBC', 'EVM']) expect(meta(home, 'keywords').join()).toContain(word);
+    for (const word of ['cross-chain', 'Cosmos SDK', 'IBC', 'EVM'])
+      expect(meta(home, 'keywords').join()).toContain(word);
     expect(textOf(home)).toContain(constantsOf(chain).get('site.copyright'));
     expect(meta(home, 'generator')[0]).toMatch(/^Docusaurus v3\./);
-    const icon = elements(home, ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes('icon'))[0];
+    const icon = elements(
+      home,
+      ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes('icon'),
+    )[0];
     expect(existsSync(path.join(buildDir, String(icon?.properties.href)))).toBe(true);
     const {version} = JSON.parse(readFileSync(path.resolve(buildDir, '../package.json'), 'utf8')) as {version: string};
     expect(version).toBe('0.0.0');
@@ -48,16 +54,30 @@ describe('the built site', () => {
         expect(seen.get(text), `${route} shares "${text}"`).toBeUndefined();
         seen.set(text, route);
       }
-      const canonical = elements(tree, ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes('canonical'));
-      expect(canonical[0]?.properties.href, `${route}: canonical`).toBe(`${chain.siteUrl}${route === '/' ? '/' : route}`);
+      const canonical = elements(
+        tree,
+        ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes('canonical'),
+      );
+      expect(canonical[0]?.properties.href, `${route}: canonical`).toBe(
+        `${chain.siteUrl}${route === '/' ? '/' : route}`,
+      );
     }
   });
 
   it('has one main heading a page, no empty heading, and something under the first', () => {
     for (const route of routes) {
       const headings = elements(page(route), ({tagName}) => /^h[1-6]$/.test(tagName));
-      expect(headings.filter(({tagName}) => tagName === 'h1'), route).toHaveLength(1);
-      for (const heading of headings) expect(textOf(heading).replace(/[#\u200b]/g, '').trim(), `${route}: a heading`).not.toBe('');
+      expect(
+        headings.filter(({tagName}) => tagName === 'h1'),
+        route,
+      ).toHaveLength(1);
+      for (const heading of headings)
+        expect(
+          textOf(heading)
+            .replace(/[#\u200b]/g, '')
+            .trim(),
+          `${route}: a heading`,
+        ).not.toBe('');
       const main = elements(page(route), ({tagName}) => tagName === 'main')[0];
       expect(main && textOf(main).split(/\s+/).length, `${route}: words`).toBeGreaterThan(120);
     }
@@ -73,10 +93,22 @@ describe('the built site', () => {
   });
 
   it('leads nowhere that does not exist: every internal link and every anchor', () => {
-    const ids = new Map(routes.map((route) => [route, new Set(elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) => String(properties.id)))]));
+    const ids = new Map(
+      routes.map((route) => [
+        route,
+        new Set(
+          elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) =>
+            String(properties.id),
+          ),
+        ),
+      ]),
+    );
     const broken: string[] = [];
     for (const route of routes) {
-      for (const {properties} of elements(page(route), (element) => element.tagName === 'a' && typeof element.properties.href === 'string')) {
+      for (const {properties} of elements(
+        page(route),
+        (element) => element.tagName === 'a' && typeof element.properties.href === 'string',
+      )) {
         const url = new URL(String(properties.href), `https://site.invalid${route}`);
         if (url.host !== 'site.invalid') continue;
         const target = decodeURIComponent(url.pathname);
@@ -93,8 +125,13 @@ describe('the built site', () => {
 
   it('uses each id once on a page', () => {
     for (const route of routes) {
-      const all = elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) => String(properties.id));
-      expect(all.filter((id, index) => all.indexOf(id) !== index), route).toEqual([]);
+      const all = elements(page(route), ({properties}) => typeof properties.id === 'string').map(({properties}) =>
+        String(properties.id),
+      );
+      expect(
+        all.filter((id, index) => all.indexOf(id) !== index),
+        route,
+      ).toEqual([]);
     }
   });
 
@@ -105,18 +142,32 @@ describe('the built site', () => {
 
   it('marks up its questions and its breadcrumbs as structured data', () => {
     for (const route of routes) {
-      const scripts = elements(page(route), ({tagName, properties}) => tagName === 'script' && properties.type === 'application/ld+json');
-      const data = scripts.map((script) => JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as {'@type': string; mainEntity?: unknown[]});
+      const scripts = elements(
+        page(route),
+        ({tagName, properties}) => tagName === 'script' && properties.type === 'application/ld+json',
+      );
+      const data = scripts.map(
+        (script) =>
+          JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as {
+            '@type': string;
+            mainEntity?: unknown[];
+          },
+      );
       if (route.endsWith('/faq')) {
         const faq = data.find(({'@type': type}) => type === 'FAQPage');
         expect(faq?.mainEntity?.length, route).toBeGreaterThanOrEqual(25);
       }
-      if (route.split('/').length > 2) expect(data.map(({'@type': type}) => type), route).toContain('BreadcrumbList');
+      if (route.split('/').length > 2)
+        expect(
+          data.map(({'@type': type}) => type),
+          route,
+        ).toContain('BreadcrumbList');
     }
   });
 
   it('serves the operations files with the chain’s values in them', () => {
     const folder = path.join(buildDir, 'ops');
-    for (const name of readdirSync(folder)) expect(readFileSync(path.join(folder, name), 'utf8'), name).not.toMatch(/\{\{[a-z][\w.]*\}\}/);
+    for (const name of readdirSync(folder))
+      expect(readFileSync(path.join(folder, name), 'utf8'), name).not.toMatch(/\{\{[a-z][\w.]*\}\}/);
   });
 });

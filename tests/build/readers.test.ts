@@ -21,13 +21,16 @@ type Data = {'@type': string} & Record<string, unknown>;
 
 /** Structured data of a page, parsed. @throws SyntaxError where it is no JSON. */
 function dataOf(tree: Root): Data[] {
-  return elements(tree, ({tagName, properties}) => tagName === 'script' && properties.type === 'application/ld+json').map(
-    (script) => JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as Data,
-  );
+  return elements(
+    tree,
+    ({tagName, properties}) => tagName === 'script' && properties.type === 'application/ld+json',
+  ).map((script) => JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as Data);
 }
 
 const links = (tree: Root, rel: string): Record<string, unknown>[] =>
-  elements(tree, ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes(rel)).map(({properties}) => properties);
+  elements(tree, ({tagName, properties}) => tagName === 'link' && [properties.rel].flat().includes(rel)).map(
+    ({properties}) => properties,
+  );
 
 /** All values of a key, at any depth. */
 function valuesOf(key: string, value: unknown): unknown[] {
@@ -54,16 +57,28 @@ function faults(value: unknown, where: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const type = (value as {'@type'?: string})['@type'] ?? '';
   const required = REQUIRED[type];
-  const own = required === undefined ? [`${where}: the type "${type}" is not expected`] : required.filter((name) => [undefined, null, ''].includes((value as Record<string, never>)[name])).map((name) => `${where}: ${type} lacks ${name}`);
+  const own =
+    required === undefined
+      ? [`${where}: the type "${type}" is not expected`]
+      : required
+          .filter((name) => [undefined, null, ''].includes((value as Record<string, never>)[name]))
+          .map((name) => `${where}: ${type} lacks ${name}`);
   return [...own, ...Object.values(value).flatMap((inner) => faults(inner, where))];
 }
 
 /** Day of the last commit of a page's source, in UTC; undefined for a page that was never committed. */
 function lastChange(route: string): string | undefined {
-  const base = route === '/' ? 'src/pages/index' : route === '/markdown-page' ? 'src/pages/markdown-page' : route.slice(1);
-  const file = ['.mdx', '.tsx', '/index.mdx', '/README.mdx'].map((end) => base + end).find((name) => existsSync(path.join(siteDir, name)));
+  const base =
+    route === '/' ? 'src/pages/index' : route === '/markdown-page' ? 'src/pages/markdown-page' : route.slice(1);
+  const file = ['.mdx', '.tsx', '/index.mdx', '/README.mdx']
+    .map((end) => base + end)
+    .find((name) => existsSync(path.join(siteDir, name)));
   // The framework reads the list of changed files of each commit, which a merge does not have.
-  const seconds = execFileSync('git', ['log', '-1', '--no-merges', '--full-history', '--format=%ct', '--', file ?? base], {cwd: siteDir, encoding: 'utf8'}).trim();
+  const seconds = execFileSync(
+    'git',
+    ['log', '-1', '--no-merges', '--full-history', '--format=%ct', '--', file ?? base],
+    {cwd: siteDir, encoding: 'utf8'},
+  ).trim();
   return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString();
 }
 
@@ -71,7 +86,12 @@ const inCheckout = existsSync(path.join(siteDir, '.git'));
 
 describe('structured data', () => {
   it('is complete by its type, on every page', () => {
-    const found = routes.flatMap((route) => dataOf(page(route)).flatMap((data) => [...(data['@context'] === 'https://schema.org' ? [] : [`${route}: @context`]), ...faults(data, route)]));
+    const found = routes.flatMap((route) =>
+      dataOf(page(route)).flatMap((data) => [
+        ...(data['@context'] === 'https://schema.org' ? [] : [`${route}: @context`]),
+        ...faults(data, route),
+      ]),
+    );
     expect(found).toEqual([]);
     expect(faults({'@type': 'WebSite', name: ''}, '/x')).toEqual(['/x: WebSite lacks name', '/x: WebSite lacks url']);
   });
@@ -102,8 +122,14 @@ describe('structured data', () => {
     const wrong: string[] = [];
     for (const route of routes) {
       for (const address of ['url', 'item', 'image'].flatMap((key) => valuesOf(key, dataOf(page(route))))) {
-        const target = String(address).startsWith(chain.siteUrl) ? String(address).slice(chain.siteUrl.length) : undefined;
-        if (target === undefined || !(routes.includes(target) || (path.extname(target) !== '' && existsSync(path.join(buildDir, target))))) wrong.push(`${route}: ${String(address)}`);
+        const target = String(address).startsWith(chain.siteUrl)
+          ? String(address).slice(chain.siteUrl.length)
+          : undefined;
+        if (
+          target === undefined ||
+          !(routes.includes(target) || (path.extname(target) !== '' && existsSync(path.join(buildDir, target))))
+        )
+          wrong.push(`${route}: ${String(address)}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -111,9 +137,15 @@ describe('structured data', () => {
 
   it('leads down to the page in its breadcrumbs', () => {
     for (const route of docs) {
-      const trail = valuesOf('itemListElement', dataOf(page(route)).filter(({'@type': type}) => type === 'BreadcrumbList')).flat() as {position: number; item: string}[];
+      const trail = valuesOf(
+        'itemListElement',
+        dataOf(page(route)).filter(({'@type': type}) => type === 'BreadcrumbList'),
+      ).flat() as {position: number; item: string}[];
       if (route.split('/').length > 2) expect(trail.at(-1)?.item, route).toBe(chain.siteUrl + route);
-      expect(trail.map(({position}) => position), route).toEqual(trail.map((_, index) => index + 1));
+      expect(
+        trail.map(({position}) => position),
+        route,
+      ).toEqual(trail.map((_, index) => index + 1));
     }
   });
 });
@@ -122,13 +154,20 @@ describe('the head of a page', () => {
   it('names the Markdown of the page, which is there', () => {
     for (const route of routes) {
       const alternates = links(page(route), 'alternate').filter(({type}) => type === 'text/markdown');
-      expect(alternates.map(({href}) => href), route).toEqual([chain.siteUrl + markdownPath(route)]);
+      expect(
+        alternates.map(({href}) => href),
+        route,
+      ).toEqual([chain.siteUrl + markdownPath(route)]);
       expect(readFileSync(path.join(buildDir, markdownPath(route)), 'utf8'), route).toMatch(/^# \S/m);
     }
   });
 
   it('names one canonical address, without a slash at the end', () => {
-    for (const route of routes) expect(links(page(route), 'canonical').map(({href}) => href), route).toEqual([chain.siteUrl + route]);
+    for (const route of routes)
+      expect(
+        links(page(route), 'canonical').map(({href}) => href),
+        route,
+      ).toEqual([chain.siteUrl + route]);
   });
 
   it('names a picture of 1200 × 630 pixels that is there and small', async () => {
@@ -141,18 +180,26 @@ describe('the head of a page', () => {
       expect(meta(tree, 'og:image:alt')[0], route).toContain(chain.brand);
       const file = path.join(buildDir, cardPath(route));
       const {width, height, format} = await sharp(file).metadata();
-      expect([format, String(width), String(height)], route).toEqual(['png', ...meta(tree, 'og:image:width'), ...meta(tree, 'og:image:height')]);
+      expect([format, String(width), String(height)], route).toEqual([
+        'png',
+        ...meta(tree, 'og:image:width'),
+        ...meta(tree, 'og:image:height'),
+      ]);
       expect([width, height], route).toEqual([1200, 630]);
       sizes.push(statSync(file).size);
     }
     expect(Math.max(...sizes)).toBeLessThan(40 * 1024);
-    console.log(`pictures for link previews: ${sizes.length}, the largest ${(Math.max(...sizes) / 1024).toFixed(0)} KiB`);
+    console.log(
+      `pictures for link previews: ${sizes.length}, the largest ${(Math.max(...sizes) / 1024).toFixed(0)} KiB`,
+    );
   });
 
   it('has a different picture for each page, and not those of another chain', () => {
     const pictures = routes.map((route) => readFileSync(path.join(buildDir, cardPath(route))).toString('base64'));
     expect(new Set(pictures).size).toBe(routes.length);
-    expect(readFileSync(path.join(otherDir, cardPath('/docs'))).toString('base64')).not.toBe(pictures[routes.indexOf('/docs')]);
+    expect(readFileSync(path.join(otherDir, cardPath('/docs'))).toString('base64')).not.toBe(
+      pictures[routes.indexOf('/docs')],
+    );
   });
 });
 
@@ -163,15 +210,21 @@ describe('what search engines are told', () => {
     const robots = readFileSync(path.join(buildDir, 'robots.txt'), 'utf8');
     expect(robots).toContain(`Sitemap: ${chain.siteUrl}/sitemap.xml\n`);
     expect(robots).not.toMatch(/^Disallow: *\S/m);
-    expect(readFileSync(path.join(otherDir, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${other.siteUrl}/sitemap.xml\n`);
+    expect(readFileSync(path.join(otherDir, 'robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${other.siteUrl}/sitemap.xml\n`,
+    );
   });
 
   it('is every page and nothing else, each once', () => {
-    expect([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url).sort()).toEqual(routes.map((route) => chain.siteUrl + route).sort());
+    expect([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url).sort()).toEqual(
+      routes.map((route) => chain.siteUrl + route).sort(),
+    );
   });
 
   it.skipIf(!inCheckout)('is the day of a page’s last commit', () => {
-    const days = new Map([...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, url, day]) => [url, day]));
+    const days = new Map(
+      [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, url, day]) => [url, day]),
+    );
     for (const route of routes) expect(days.get(chain.siteUrl + route), route).toBe(lastChange(route)?.slice(0, 10));
   });
 
@@ -184,11 +237,17 @@ describe('what search engines are told', () => {
 
 describe('links to edit a page and to report a problem', () => {
   const anchors = (route: string, dir: string, text: string): string[] =>
-    elements(page(route, dir), (element) => element.tagName === 'a' && textOf(element).trim() === text).map(({properties}) => String(properties.href));
+    elements(page(route, dir), (element) => element.tagName === 'a' && textOf(element).trim() === text).map(
+      ({properties}) => String(properties.href),
+    );
 
   it('are on no page while nobody has published the source of this site', () => {
     expect(chain.docsRepository).toBeNull();
-    for (const route of routes) expect([...anchors(route, buildDir, 'Edit this page'), ...anchors(route, buildDir, 'Report a problem')], route).toEqual([]);
+    for (const route of routes)
+      expect(
+        [...anchors(route, buildDir, 'Edit this page'), ...anchors(route, buildDir, 'Report a problem')],
+        route,
+      ).toEqual([]);
   });
 
   it('name file and page where it is published', () => {
@@ -202,7 +261,10 @@ describe('links to edit a page and to report a problem', () => {
       const report = new URL(reports[0] ?? '');
       expect(report.origin + report.pathname, route).toBe(`${other.docsRepository}/issues/new`);
       expect(report.searchParams.get('title'), route).toContain(route);
-      expect(report.searchParams.get('body')?.split('\n').slice(0, 2), route).toEqual([`Page: ${other.siteUrl}${route}`, `File: ${file}`]);
+      expect(report.searchParams.get('body')?.split('\n').slice(0, 2), route).toEqual([
+        `Page: ${other.siteUrl}${route}`,
+        `File: ${file}`,
+      ]);
     }
   });
 
@@ -213,7 +275,10 @@ describe('links to edit a page and to report a problem', () => {
   };
 
   /** What a heading of a source reads like on the page of the made-up chain. */
-  const headingText = (text: string, file: string): string => expandTokens(text, {file, chain: other}).replace(/\{\/\*.*\*\/\}$|`/g, '').trim();
+  const headingText = (text: string, file: string): string =>
+    expandTokens(text, {file, chain: other})
+      .replace(/\{\/\*.*\*\/\}$|`/g, '')
+      .trim();
 
   it('can name the line of a heading, and of the first content: it is that of the source', () => {
     const checked = {written: 0, made: 0};
@@ -238,10 +303,16 @@ describe('links to edit a page and to report a problem', () => {
           expect(textOf(element).replace(/\u200b/g, ''), place).toBe(headingText(text, file));
         }
       }
-      const headings = new Map(elements(page(route, otherDir), ({tagName}) => /^h\d$/.test(tagName)).map(({properties}) => [properties.id, properties.dataLine]));
+      const headings = new Map(
+        elements(page(route, otherDir), ({tagName}) => /^h\d$/.test(tagName)).map(({properties}) => [
+          properties.id,
+          properties.dataLine,
+        ]),
+      );
       source.forEach((text, index) => {
         const id = /^#+ .*\{\/\* #([\w-]+) \*\/\}$/.exec(text)?.[1];
-        if (id !== undefined && headings.has(id)) expect(headings.get(id), `${route}: ${file}:${index + 1}`).toBe(String(index + 1));
+        if (id !== undefined && headings.has(id))
+          expect(headings.get(id), `${route}: ${file}:${index + 1}`).toBe(String(index + 1));
       });
     }
     expect(checked.written).toBeGreaterThan(900);
@@ -249,11 +320,20 @@ describe('links to edit a page and to report a problem', () => {
   });
 
   it('need no lines while nobody has published the source', () => {
-    for (const route of routes) expect(elements(page(route), ({properties}) => properties.dataLine !== undefined), route).toEqual([]);
+    for (const route of routes)
+      expect(
+        elements(page(route), ({properties}) => properties.dataLine !== undefined),
+        route,
+      ).toEqual([]);
   });
 
   it('stand beside the date of the last change', () => {
-    for (const route of docs) expect(elements(page(route), ({tagName, properties}) => tagName === 'time' && properties.itemProp !== undefined).length, route).toBe(inCheckout ? 1 : 0);
+    for (const route of docs)
+      expect(
+        elements(page(route), ({tagName, properties}) => tagName === 'time' && properties.itemProp !== undefined)
+          .length,
+        route,
+      ).toBe(inCheckout ? 1 : 0);
   });
 });
 
@@ -270,17 +350,26 @@ describe('the Markdown of a page', () => {
 
   it('holds nothing of the page’s frame', () => {
     for (const dir of [buildDir, otherDir]) {
-      const framed = routes.filter((route) => /^\W*(?:Copy page|View as Markdown|Edit this page|Report a problem|Last updated on)\b/m.test(readFileSync(path.join(dir, markdownPath(route)), 'utf8')));
+      const framed = routes.filter((route) =>
+        /^\W*(?:Copy page|View as Markdown|Edit this page|Report a problem|Last updated on)\b/m.test(
+          readFileSync(path.join(dir, markdownPath(route)), 'utf8'),
+        ),
+      );
       expect(framed).toEqual([]);
     }
   });
 
   it('holds no comments, and powers that can be told from numbers', () => {
     for (const route of routes) {
-      const prose = readFileSync(path.join(buildDir, markdownPath(route)), 'utf8').replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '');
+      const prose = readFileSync(path.join(buildDir, markdownPath(route)), 'utf8').replace(
+        /^( *)(```+)[\s\S]*?^\1\2$/gm,
+        '',
+      );
       expect(prose, route).not.toContain('<!--');
     }
-    expect(readFileSync(path.join(buildDir, markdownPath('/')), 'utf8')).toContain(`one ${chain.ticker} is 10^${chain.decimals} of it`);
+    expect(readFileSync(path.join(buildDir, markdownPath('/')), 'utf8')).toContain(
+      `one ${chain.ticker} is 10^${chain.decimals} of it`,
+    );
   });
 
   it('has one address for each page', () => {

@@ -34,16 +34,34 @@ describe('the search index', () => {
   });
 
   it('is three files; the first query costs little', () => {
-    expect(readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name)).sort()).toEqual(['index.json', head.files.snippets, head.files.text].sort());
+    expect(
+      readdirSync(folder)
+        .filter((name) => !/\.(br|gz)$/.test(name))
+        .sort(),
+    ).toEqual(['index.json', head.files.snippets, head.files.text].sort());
     const sizes = ['index.json', head.files.text, head.files.snippets].map(kilobytes);
-    recordMetric('search index, all files, brotli', 'search', Math.round(sizes.reduce((sum, size) => sum + size, 0)), ' KB');
+    recordMetric(
+      'search index, all files, brotli',
+      'search',
+      Math.round(sizes.reduce((sum, size) => sum + size, 0)),
+      ' KB',
+    );
     recordMetric('search index, entries', 'search', head.heading.length);
     expect(sizes[0]).toBeLessThan(80);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(280);
   });
 
   it('leads to headings that exist', () => {
-    const ids = new Map(routes.map((route) => [route, new Set(elements(page(route), ({properties}) => properties.id !== undefined).map(({properties}) => String(properties.id)))]));
+    const ids = new Map(
+      routes.map((route) => [
+        route,
+        new Set(
+          elements(page(route), ({properties}) => properties.id !== undefined).map(({properties}) =>
+            String(properties.id),
+          ),
+        ),
+      ]),
+    );
     const wrong = head.anchor.flatMap((anchor, entry) => {
       const route = head.pages[head.page[entry] ?? -1]?.[0] ?? '';
       return anchor === '' || ids.get(route)?.has(anchor) ? [] : [`${route}#${anchor}`];
@@ -63,7 +81,10 @@ describe('relevance', () => {
   });
 
   it('has the right page first for 80 %, among the first three for 95 %', () => {
-    const places = questions.map(({ask, pages}) => ({ask, place: engine.search(ask).findIndex(({to}) => pages.includes(routeOf(to)))}));
+    const places = questions.map(({ask, pages}) => ({
+      ask,
+      place: engine.search(ask).findIndex(({to}) => pages.includes(routeOf(to))),
+    }));
     const first = places.filter(({place}) => place === 0).length / places.length;
     const three = places.filter(({place}) => place >= 0 && place < 3).length / places.length;
     recordMetric('search questions', 'search', places.length);

@@ -26,10 +26,13 @@ describe('the built pages', () => {
       const text = contentOf(route);
       for (const [address] of text.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/g)) {
         seen += 1;
-        if (/[A-F]/.test(address) && /[a-f]/.test(address.slice(2)) && !isAddress(address)) wrong.push(`${route}: ${address}; right is ${getAddress(address.toLowerCase())}`);
+        if (/[A-F]/.test(address) && /[a-f]/.test(address.slice(2)) && !isAddress(address))
+          wrong.push(`${route}: ${address}; right is ${getAddress(address.toLowerCase())}`);
       }
       const {prefix} = context.chain;
-      for (const [address] of text.matchAll(new RegExp(`(?<![0-9a-zA-Z])${prefix}(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,58}(?![0-9a-zA-Z…])`, 'g'))) {
+      for (const [address] of text.matchAll(
+        new RegExp(`(?<![0-9a-zA-Z])${prefix}(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,58}(?![0-9a-zA-Z…])`, 'g'),
+      )) {
         seen += 1;
         // A recorded call may pass a wrong address on purpose, to show the error.
         if (context.truth.values.bech32.has(address)) continue;
@@ -47,7 +50,8 @@ describe('the built pages', () => {
   it('hold no value that became no text', () => {
     const found: string[] = [];
     for (const route of routes) {
-      for (const match of contentOf(route).matchAll(/\[object \w+\]|\bNaN\b|⟦[^⟧]*⟧?|not-published/g)) found.push(`${route}: ${match[0]}`);
+      for (const match of contentOf(route).matchAll(/\[object \w+\]|\bNaN\b|⟦[^⟧]*⟧?|not-published/g))
+        found.push(`${route}: ${match[0]}`);
     }
     expect(found).toEqual([]);
   });
