@@ -30,10 +30,10 @@ import {buildSite} from '../tools/lib/build-site';
 import {runCommand} from '../tools/lib/command';
 
 /** The site to measure: the named one, or a build of this commit. */
-function builtSite({site}: Options): string {
+async function builtSite({site}: Options): Promise<string> {
   if (site !== undefined) return site;
   console.log('Building the site…');
-  if (!buildSite({outDir: '.cache/bench/site'}).ok)
+  if (!(await buildSite({outDir: '.cache/bench/site'})).ok)
     throw new Error('The site does not build; see .cache/build-cache-bench-site.log.');
   return path.join(siteDir, '.cache/bench/site');
 }
@@ -50,7 +50,7 @@ function report(options: Options, table: string, targets: Target[], measured: ob
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   mkdirSync(options.scratch, {recursive: true});
-  const site = builtSite(options);
+  const site = await builtSite(options);
   if (options.mode === 'lighthouse') {
     const results = await measureLighthouse(options, site);
     return report(options, lighthouseTable(results), lighthouseTargets(results), {results});

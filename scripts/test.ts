@@ -1,107 +1,109 @@
 /**
- * The project's whole test run, in the order from cheap to costly. Prints one line a step and, last, `N passed, N failed`
- * (`, N skipped` where a test was skipped), after the metrics that the tests counted. Exit code 1 when anything failed.
+ * The project's whole test run, in the order from cheap to costly. Prints a line for each part with its seconds and, last, the seconds of
+ * all parts, the metrics that the tests counted, and `N passed, N failed` (`, N skipped` where a test was skipped). Exit code 1 when
+ * anything failed. Parts that run at the same time print when they end; tests/README.md says what each part is.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser
  */
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {buildSite} from '../tools/lib/build-site';
 import {clearMetrics, metricLines} from '../tools/lib/metrics';
+import {
+  flakyTests,
+  type Counts,
+  type PlaywrightReport,
+  type VitestReport,
+  vitestCounts,
+} from '../tools/lib/test-reports';
 
 const root = path.resolve(__dirname, '..');
 const cache = path.join(root, '.cache');
 mkdirSync(cache, {recursive: true});
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-const total: Count = {passed: 0, failed: 0, skipped: 0};
+const total: Counts = {passed: 0, failed: 0, skipped: 0};
+const parts: {name: string; seconds: number}[] = [];
+const began = Date.now();
 
-function count(name: string, {passed, failed, skipped}: Count, started: number): void {
+/** Adds a part to the totals and prints its line. */
+function count(name: string, {passed, failed, skipped}: Counts, started: number): void {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  parts.push({name, seconds});
   console.log(
     `— ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
   );
 }
 
-/** Runs a command with its output shown; answers whether it succeeded. */
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  return spawnSync(command, args, {cwd: root, stdio: 'inherit', env: {...process.env, ...env}}).status === 0;
+/** Runs a command and answers whether it succeeded. Its output is shown as it comes, or all at once where others run beside it. */
+async function run(command: string, args: string[], {env = {}, beside = false} = {}): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: {...process.env, ...env},
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => printed.push(data));
+  const ok = await new Promise<boolean>((ended) => {
+    child.once('error', () => ended(false));
+    child.once('close', (code) => ended(code === 0));
+  });
+  process.stdout.write(Buffer.concat(printed));
+  return ok;
 }
 
-/** A step that passes or fails as a whole. */
-function step(name: string, work: () => boolean): boolean {
+/** A part that passes or fails as a whole. */
+async function step(name: string, work: () => Promise<boolean>): Promise<boolean> {
   const started = Date.now();
-  const passed = work();
+  const passed = await work();
   count(name, {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0}, started);
   return passed;
 }
 
 /** A test runner that writes its counts as JSON; a run that wrote none failed. */
-function suite(
+async function suite(
   name: string,
-  command: string[],
   report: string,
-  read: (json: never) => Count,
-  env: NodeJS.ProcessEnv = {},
-): void {
+  work: () => Promise<boolean>,
+  read: (json: never) => Counts,
+): Promise<void> {
   const started = Date.now();
   rmSync(report, {force: true});
-  const ok = run('npx', command, env);
+  const ok = await work();
   if (!existsSync(report)) return count(name, {passed: 0, failed: 1, skipped: 0}, started);
   const result = read(JSON.parse(readFileSync(report, 'utf8')) as never);
   if (result.passed + result.failed === 0 || (!ok && result.failed === 0)) result.failed += 1;
   count(name, result, started);
 }
 
-function vitest(name: string, projects: string[]): void {
+function vitest(name: string, projects: string[], beside = false): Promise<void> {
   const report = path.join(cache, `vitest-${projects.join('-')}.json`);
-  const args = [
-    'vitest',
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  suite(
+  const args = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return suite(
     name,
-    args,
     report,
-    (json: {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
-      numTotalTests: number;
-    }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests,
-    }),
+    () => run('npx', ['vitest', 'run', ...args, ...reporters], {beside}),
+    (json: VitestReport) => vitestCounts(json),
   );
 }
 
-function playwright(): void {
+function playwright(): Promise<void> {
   const report = path.join(cache, 'playwright.json');
-  suite(
+  return suite(
     'browser',
-    ['playwright', 'test'],
     report,
-    ({stats}: {stats: {expected: number; unexpected: number; flaky: number; skipped: number}}) => {
-      if (stats.flaky > 0) console.log(`— browser: ${stats.flaky} passed at the second try only, see the report above`);
-      return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped};
+    () => run('npx', ['playwright', 'test'], {env: {PLAYWRIGHT_JSON_OUTPUT_NAME: report}}),
+    (json: PlaywrightReport) => {
+      for (const name of flakyTests(json)) console.log(`— browser: passed at the second try only: ${name}`);
+      const {expected, unexpected, flaky, skipped} = json.stats;
+      return {passed: expected + flaky, failed: unexpected, skipped};
     },
-    {PLAYWRIGHT_JSON_OUTPUT_NAME: report},
   );
 }
 
@@ -136,22 +138,47 @@ function audit(): void {
   }
 }
 
-clearMetrics();
-const quick = process.argv.includes('--quick');
-step('types', () => run('npx', ['docusaurus', 'clear']) && run('npx', ['tsc', '--noEmit']));
-step('lint', () => run('npx', ['oxlint', '--deny-warnings']));
-vitest('unit and content', ['unit', 'content']);
-if (!quick) {
-  const built = step('build', () => buildSite({outDir: 'build'}).ok);
-  const other = step('build for another chain', () => buildSite({outDir: '.cache/other-chain', otherChain: true}).ok);
-  if (built && other) {
-    vitest('built site', ['build']);
-    playwright();
-  }
+/** What reads the source only; none of it needs both cores. */
+async function source(): Promise<void> {
+  await step('clear', () => run('npx', ['docusaurus', 'clear'], {beside: true}));
+  await Promise.all([
+    step('types', () => run('npx', ['tsc', '--noEmit'], {beside: true})),
+    step('lint', () => run('npx', ['oxlint', '--deny-warnings'], {beside: true})),
+    step('format', () => run('npx', ['prettier', '--check', '--log-level', 'warn', '.'], {beside: true})),
+    step('unused', () => run('npx', ['knip'], {beside: true})),
+  ]);
 }
-audit();
-writeFileSync(path.join(cache, 'last-run.json'), JSON.stringify(total));
-console.log('— metrics:');
-for (const line of metricLines()) console.log(`  ${line}`);
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exit(total.failed === 0 ? 0 : 1);
+
+/** The site, and the site for another chain; answers whether both are there. */
+async function builds(): Promise<boolean> {
+  const built = await step('build', async () => (await buildSite({outDir: 'build'})).ok);
+  const other = await step(
+    'build for another chain',
+    async () => (await buildSite({outDir: '.cache/other-chain', otherChain: true})).ok,
+  );
+  return built && other;
+}
+
+async function main(): Promise<void> {
+  clearMetrics();
+  await source();
+  if (process.argv.includes('--quick')) await vitest('unit and content', ['unit', 'content']);
+  else {
+    // A build leaves a core idle for half of its time, the longest of the content tests as well.
+    const [built] = await Promise.all([builds(), vitest('unit and content', ['unit', 'content'], true)]);
+    if (built) {
+      await vitest('built site', ['build']);
+      await playwright();
+    }
+  }
+  audit();
+  writeFileSync(path.join(cache, 'last-run.json'), JSON.stringify(total));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`— parts: ${parts.map((part) => `${part.name} ${part.seconds} s`).join(', ')}; in all ${seconds} s`);
+  console.log('— metrics:');
+  for (const line of metricLines()) console.log(`  ${line}`);
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+void main();

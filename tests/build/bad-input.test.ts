@@ -1,61 +1,186 @@
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {buildSite} from '../../tools/lib/build-site';
 import {siteDir} from '../../src/chain/load';
+import {routes} from '../../src/site/routes';
+import {type BuildOptions, buildSite} from '../../tools/lib/build-site';
 
-/** A site of five short pages, and what a test puts into it. */
-function contentWith(name: string, files: Record<string, string>): string {
-  const folder = path.join(siteDir, '.cache/bad-input', name);
+const scratch = path.join(siteDir, '.cache/bad-input');
+const PICTURE = path.join(siteDir, 'src/pages/img/swagger.png');
+
+/** A site of five short pages, and what a test puts into it: files, or `null` for the picture. */
+function contentWith(name: string, files: Record<string, string | null>): string {
+  const folder = path.join(scratch, name);
   rmSync(folder, {recursive: true, force: true});
   cpSync(path.join(siteDir, 'tests/fixtures/tiny-site'), folder, {recursive: true});
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), text);
+    if (text === null) cpSync(PICTURE, path.join(folder, file));
+    else writeFileSync(path.join(folder, file), text);
   }
   return folder;
 }
 
-const head = '---\ntitle: A page\ndescription: A page that exists only to be wrong in one way, so that a test can see the message.\n---\n\n';
+/** What a build that fails prints, without colors. @throws Error where it does not fail. */
+async function failure(name: string, env: NonNullable<BuildOptions['env']>): Promise<string> {
+  const {ok, output} = await buildSite({outDir: `.cache/bad-input-out/${name}`, env, quiet: true});
+  if (ok) throw new Error(`The build "${name}" passed.`);
+  return stripVTControlCharacters(output);
+}
 
-describe('wrong input stops the build with file and line', () => {
-  afterAll(() => rmSync(path.join(siteDir, '.cache/bad-input'), {recursive: true, force: true}));
+/** The pages a build could not compile, each with what was said of it. */
+function findings(output: string): {file: string; text: string}[] {
+  const [, compiler = ''] = output.split('Failed to compile due to Webpack errors.');
+  return compiler
+    .split(/^\s*╰─▶/m)
+    .slice(1)
+    .map((text) => ({file: /([\w/-]+)\.mdx/.exec(text.replaceAll(`${scratch}/`, ''))?.[0] ?? '', text}));
+}
 
-  it.each([
-    ['an unknown constant', 'develop/bad.mdx', `${head}First line.\n\nThe binary is {{binray}}.\n`, /develop\/bad\.mdx:8:15: unknown constant "binray"\. Did you mean "binary"/],
-    ['an unknown constant in a component', 'develop/bad.mdx', `${head}It is <ChainConstant name="binray" />.\n`, /bad\.mdx:6:7: unknown constant "binray"/],
-    ['malformed front matter', 'develop/bad.mdx', '---\ntitle: A page\ndescripton: misspelt\n---\n\nText.\n', /develop\/bad\.mdx: the front matter is not right[\s\S]*descripton/],
-    ['a missing picture', 'develop/bad.mdx', `${head}![A graph](./img/none.png)\n`, /bad\.mdx:6:1: the picture \.\/img\/none\.png does not exist/],
-    ['an unknown language', 'develop/bad.mdx', `${head}\`\`\`basj\nls\n\`\`\`\n`, /bad\.mdx:6:1: a code fence has the unknown language "basj"/],
-    ['an unknown facts key', 'develop/bad.mdx', `${head}<FactsTable of="module.feemarket.parms" />\n`, /bad\.mdx:6:1[\s\S]*module\.feemarket\.parms/],
-    ['an unpublished value in code', 'develop/bad.mdx', `${head}\`\`\`bash\ncurl {{mainnet.rpc}}\n\`\`\`\n`, /constant "mainnet\.rpc" is not published[\s\S]*WhenPublished/],
-    ['a duplicate route', 'develop/README.mdx', `${head}The same address as index.mdx.\n`, /Duplicate routes found[\s\S]*\/develop/],
-    ['a page outside the plan', 'develop/unplanned.mdx', `${head}Text.\n`, /\/develop\/unplanned: this page is not in the plan/],
-  ])('%s', (name, file, text, message) => {
-    const {ok, output} = buildSite({
-      outDir: `.cache/bad-input-out/${name.replace(/\W+/g, '-')}`,
-      env: {CONTENT_DIR: contentWith(name.replace(/\W+/g, '-'), {[file]: text})},
-      quiet: true,
+const head =
+  '---\ntitle: A page\ndescription: A page that exists only to be wrong in one way, so that a test can see the message.\n---\n\n';
+
+/** Pages that are wrong in one way each, and what mends them. */
+const wrongPages: {name: string; file: string; wrong: string; right: string; message: RegExp}[] = [
+  {
+    name: 'an unknown constant',
+    file: 'develop/faucet.mdx',
+    wrong: 'First line.\n\nThe binary is {{binray}}.\n',
+    right: 'First line.\n\nThe binary is {{binary}}.\n',
+    message: /develop\/faucet\.mdx:8:15: unknown constant "binray"\. Did you mean "binary"/,
+  },
+  {
+    name: 'an unknown constant in a component',
+    file: 'develop/api.mdx',
+    wrong: 'It is <ChainConstant name="binray" />.\n',
+    right: 'It is <ChainConstant name="binary" />.\n',
+    message: /api\.mdx:6:7: unknown constant "binray"/,
+  },
+  {
+    name: 'a missing picture',
+    file: 'develop/tools.mdx',
+    wrong: '![A graph](./img/none.png)\n',
+    right: '![A graph](./img/graph.png)\n',
+    message: /tools\.mdx:6:1: the picture \.\/img\/none\.png does not exist/,
+  },
+  {
+    name: 'an unknown language',
+    file: 'protocol/faq.mdx',
+    wrong: '```basj\nls\n```\n',
+    right: '```bash\nls\n```\n',
+    message: /faq\.mdx:6:1: a code fence has the unknown language "basj"/,
+  },
+  {
+    name: 'an unknown facts key',
+    file: 'protocol/modules.mdx',
+    wrong: '<FactsTable of="module.feemarket.parms" />\n',
+    right: '<FactsTable of="module.feemarket.params" />\n',
+    message: /modules\.mdx:6:1[\s\S]*module\.feemarket\.parms/,
+  },
+  {
+    name: 'an unpublished value in code',
+    file: 'validate/faq.mdx',
+    wrong: '```bash\ncurl {{mainnet.rpc}}\n```\n',
+    right: '<WhenPublished name="mainnet.rpc">\n\n```bash\ncurl {{mainnet.rpc}}\n```\n\n</WhenPublished>\n',
+    message: /faq\.mdx:6:1: constant "mainnet\.rpc" is not published[\s\S]*WhenPublished/,
+  },
+];
+
+const filesOf = (kind: 'wrong' | 'right'): Record<string, string> =>
+  Object.fromEntries(wrongPages.map((page) => [page.file, head + page[kind]]));
+
+afterAll(() => {
+  for (const folder of ['bad-input', 'bad-input-out'])
+    rmSync(path.join(siteDir, '.cache', folder), {recursive: true, force: true});
+});
+
+describe('wrong pages stop the build with file and line', () => {
+  let found: {file: string; text: string}[] = [];
+
+  beforeAll(async () => {
+    found = findings(await failure('wrong', {CONTENT_DIR: contentWith('wrong', filesOf('wrong'))}));
+  });
+
+  it.each(wrongPages)('$name', ({file, message}) => {
+    const own = found.filter((finding) => finding.file.endsWith(file));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.text).toMatch(message);
+  });
+
+  it('and nothing else is found wrong', () => {
+    expect(found.map(({file}) => path.basename(file)).sort()).toEqual(
+      wrongPages.map(({file}) => path.basename(file)).sort(),
+    );
+  });
+});
+
+/** Stops at the last check: the small site lacks most of the planned pages. */
+describe('the same pages, mended', () => {
+  let output = '';
+
+  beforeAll(async () => {
+    const files = {
+      ...filesOf('right'),
+      'develop/img/graph.png': null,
+      'develop/unplanned.mdx': `${head}Text.\n`,
+      'develop/README.mdx': `${head}The same address as index.mdx.\n`,
+    };
+    output = await failure('right', {CONTENT_DIR: contentWith('right', files)});
+  });
+
+  it('are compiled, and all of them are pages', () => {
+    expect(findings(output)).toEqual([]);
+    const missing = [...output.matchAll(/^\s*(\/\S*): the specification has this route/gm)].map(([, route]) => route);
+    const there = ['/', '/markdown-page', '/docs', '/develop', '/protocol', '/validate'];
+    const mended = wrongPages.map(({file}) => `/${file.replace('.mdx', '')}`);
+    expect(missing.sort()).toEqual(routes.filter((route) => ![...there, ...mended].includes(route)).sort());
+  });
+
+  it('leave a page outside the plan', () => {
+    const unplanned = [...output.matchAll(/^\s*(\/\S*): this page is not in the plan/gm)].map(([, route]) => route);
+    expect(unplanned).toEqual(['/develop/unplanned']);
+    expect(output.match(/\[ERROR\]/g)).toHaveLength(1);
+  });
+
+  // A warning by the specification; tests/build/pages.test.ts accepts none.
+  it('leave an address that two pages have', () => {
+    const [, twice = ''] = /\[WARNING\] Duplicate routes found!\n((?:- .*\n)*)/.exec(output) ?? [];
+    expect(twice).toBe('- Attempting to create page at /develop, but a page already exists at this route.\n');
+    expect(output.match(/\[WARNING\]/g)).toHaveLength(1);
+  });
+});
+
+describe('stops the build before any page is compiled', () => {
+  it('malformed front matter', async () => {
+    const text = '---\ntitle: A page\ndescripton: misspelt\n---\n\nText.\n';
+    const output = await failure('front-matter', {
+      CONTENT_DIR: contentWith('front-matter', {'develop/faucet.mdx': text}),
     });
-    // eslint-disable-next-line no-control-regex -- colours of the terminal
-    expect(output.replace(/\u001b\[[0-9;]*m/g, '')).toMatch(message);
-    expect(ok).toBe(false);
+    expect(output).toMatch(/develop\/faucet\.mdx: the front matter is not right:[\s\S]*Unrecognized key: "descripton"/);
+    expect(output.match(/the front matter is not right/g)).toHaveLength(1);
+    expect(output).not.toContain('Failed to compile');
   });
 
-  it('a page without a default export', () => {
-    const {ok, output} = buildSite({outDir: '.cache/bad-input-out/no-export', env: {CONTENT_DIR: contentWith('no-export', {}), TEST_PAGES: 'no-default-export'}, quiet: true});
-    expect(output).toMatch(/doesn't have a default export/);
-    expect(ok).toBe(false);
-  });
-
-  it('a chain configuration that does not parse', () => {
-    const file = path.join(siteDir, '.cache/bad-input/broken.config.ts');
-    mkdirSync(path.dirname(file), {recursive: true});
+  it('a chain configuration that does not parse', async () => {
+    const file = path.join(scratch, 'broken.config.ts');
+    mkdirSync(scratch, {recursive: true});
     writeFileSync(file, 'export default {\n  brand: "x",\n  title: ,\n};\n');
-    const {ok, output} = buildSite({outDir: '.cache/bad-input-out/config', env: {CHAIN_CONFIG: file}, quiet: true});
+    const output = await failure('config', {CHAIN_CONFIG: file});
     expect(output).toMatch(/broken\.config\.ts cannot be read[\s\S]*3/);
-    expect(ok).toBe(false);
+    expect(output).not.toContain('Failed to compile');
+  });
+});
+
+describe('a React page', () => {
+  it('without a default export stops the build', async () => {
+    const output = await failure('no-export', {
+      CONTENT_DIR: contentWith('no-export', {}),
+      TEST_PAGES: 'no-default-export',
+    });
+    expect(output).toMatch(/doesn't have a default export/);
+    expect(output).not.toMatch(/Failed to compile|not in the plan/);
   });
 });

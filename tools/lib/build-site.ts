@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -20,13 +20,20 @@ export interface BuildResult {
   output: string;
 }
 
-/** Builds the site as CI does: without any cache of the bundler, in a generated-files folder of its own. */
-export function buildSite({outDir, otherChain = false, env = {}, quiet = false}: BuildOptions): BuildResult {
+/**
+ * Builds the site as CI does: without any cache of the bundler, in a generated-files folder of its own, so that several builds may run at
+ * the same time. A build that fails is a result, not an error.
+ */
+export async function buildSite({
+  outDir,
+  otherChain = false,
+  env = {},
+  quiet = false,
+}: BuildOptions): Promise<BuildResult> {
   const name = outDir.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
-  const result = spawnSync('npx', ['docusaurus', 'build', '--out-dir', outDir], {
+  const child = spawn('npx', ['docusaurus', 'build', '--out-dir', outDir], {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -36,9 +43,18 @@ export function buildSite({outDir, otherChain = false, env = {}, quiet = false}:
       ...env,
     },
   });
-  const output = `${result.stdout}\n${result.stderr}`;
+  const printed: Record<'stdout' | 'stderr', string> = {stdout: '', stderr: ''};
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8');
+    child[stream].on('data', (text: string) => (printed[stream] += text));
+  }
+  const ok = await new Promise<boolean>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => ended(code === 0));
+  });
+  const output = `${printed.stdout}\n${printed.stderr}`;
   mkdirSync(path.join(root, '.cache'), {recursive: true});
   writeFileSync(path.join(root, '.cache', `build-${name}.log`), output);
-  if (result.status !== 0 && !quiet) console.error(output.slice(-4000));
-  return {ok: result.status === 0, output};
+  if (!ok && !quiet) console.error(output.slice(-4000));
+  return {ok, output};
 }
