@@ -14,7 +14,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0, // a second try on a busy machine; scripts/test.ts names what needed one
   timeout: 60_000,
   expect: {timeout: 10_000}, // three loads of a page one after the other take more than the usual 5 s on a busy machine
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+  reporter: [
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['line'], ['json']] as const) : ([['list']] as const)),
+    ['./tests/e2e/assertions-reporter.ts'],
+  ],
   use: {
     baseURL: site,
     launchOptions: {
@@ -24,12 +27,12 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `npx docusaurus serve --no-open --dir build --port ${ports.site}`,
+      command: `node --import tsx tests/e2e/server.ts build ${ports.site}`,
       url: `${site}/`,
       reuseExistingServer: false,
     },
     {
-      command: `npx docusaurus serve --no-open --dir .cache/other-chain --port ${ports.other}`,
+      command: `node --import tsx tests/e2e/server.ts .cache/other-chain ${ports.other}`,
       url: `${otherSite}/`,
       reuseExistingServer: false,
     },

@@ -1,4 +1,4 @@
-import {expect, open, test} from './support';
+import {expect, open, shiftsOf, sumShifts, test} from './support';
 
 test.describe('pictures', () => {
   test('come in the sizes of the specification and keep their place free', async ({page}) => {
@@ -17,17 +17,20 @@ test.describe('pictures', () => {
   });
 
   test('a page with pictures does not move while it loads', async ({page}) => {
-    await page.addInitScript(() => {
-      (window as unknown as {shift: number}).shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) {
-          if (!entry.hadRecentInput) (window as unknown as {shift: number}).shift += entry.value;
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    await sumShifts(page);
     await open(page, '/markdown-page');
     await page.locator('main img').first().scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.001);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')),
+      )
+      .toBe(true);
+    expect(
+      await page
+        .locator('main img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
 });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, hydrated, open, test} from './support';
+import {expect, hydrated, open, painted, shiftsOf, sumShifts, test} from './support';
 
 /** A very long page, and one of those that are just long enough. */
 const LONG = '/protocol/guru-cli/cli-commands';
@@ -53,24 +53,15 @@ test.describe('a long page', () => {
   });
 
   test('does not move while it is read', async ({page}) => {
+    await sumShifts(page);
     await open(page, LONG);
     await page.mouse.move(600, 500);
-    for (let step = 0; step < 20; step += 1) {
+    for (let step = 1; step <= 20; step += 1) {
       await page.mouse.wheel(0, 900);
-      await page.waitForTimeout(60);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(step * 800);
+      await painted(page);
     }
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(
-              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & {value: number}).value, 0),
-            ),
-          ).observe({type: 'layout-shift', buffered: true});
-          setTimeout(() => resolve(0), 500);
-        }),
-    );
-    expect(shifts).toBeLessThan(0.01);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
   });
 
   for (const address of [LONG, SHORTER]) {
@@ -112,7 +103,7 @@ test.describe('a long page', () => {
       (name) => (document.querySelector(`#${CSS.escape(name)} a.hash-link`) as HTMLElement).focus(),
       id,
     );
-    await page.waitForTimeout(500); // what grows, grows now
+    await expect(page.locator('html')).not.toHaveAttribute('data-lazy-layout'); // from now on nothing grows
     await expect(page.locator(`#${id}`)).toBeInViewport();
   });
 

@@ -83,12 +83,23 @@ test.describe('navigation', () => {
     await expect(page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link')).not.toHaveCount(0);
   });
 
-  test('stores the version of each docs instance it shows', async ({page}) => {
+  test('forgets a stored version that a section does not have, and keeps the one it has', async ({page}) => {
+    const stored = (): Promise<Record<string, string | null>> =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          ['develop', 'validate', 'protocol'].map((section) => [
+            section,
+            localStorage.getItem(`docs-preferred-version-${section}`),
+          ]),
+        ),
+      );
     await open(page, '/develop');
-    await page.evaluate(() => localStorage.setItem('docs-preferred-version-develop', 'current'));
-    await page.reload();
-    await expect(page.locator('h1')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-develop'))).toBe('current');
+    await page.evaluate(() => {
+      localStorage.setItem('docs-preferred-version-develop', 'current');
+      localStorage.setItem('docs-preferred-version-validate', 'of-another-time');
+    });
+    await open(page, '/develop');
+    await expect.poll(stored).toEqual({develop: 'current', validate: null, protocol: null});
   });
 
   test('an address that does not exist answers 404 with a way out', async ({page}) => {

@@ -35,9 +35,7 @@ test.describe('page views', () => {
     });
 
     await page.locator('.table-of-contents a').first().click();
-    await expect(page).toHaveURL(/#/);
-    await page.waitForTimeout(300);
-    expect(await pageViews(page)).toHaveLength(1);
+    await expect(page).toHaveURL(/#/); // a page view of it would stand before that of the next page
 
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
     await expect(page).toHaveURL(/\/validate$/);

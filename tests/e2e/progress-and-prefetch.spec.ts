@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, noPrefetch, open, test} from './support';
+import {expect, minutePasses, noPrefetch, open, test} from './support';
 
 /** Addresses of pages, of the files they are shown from, and of scripts. */
 const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|pages\/[a-z/-]+\.json|[a-z/-]+)$/;
@@ -51,24 +51,14 @@ test.describe('progress bar', () => {
 });
 
 test.describe('prefetch', () => {
-  /** Pages and scripts asked for after the page has settled. */
-  async function later(page: Page, act: () => Promise<void>): Promise<string[]> {
-    await page.waitForLoadState('networkidle');
-    const seen: string[] = [];
-    page.on('request', (request) => {
-      if (PAGES_AND_SCRIPTS.test(request.url())) seen.push(request.url());
-    });
-    await act();
-    await page.waitForTimeout(700);
-    return seen;
-  }
-
   test.describe('shows what it fetched', () => {
     test.use({sabotaged: true}); // the connection is cut
 
     test('fetches the page behind a link the reader points at', async ({page, context}) => {
       await open(page, '/develop/faucet');
-      await later(page, () => page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover());
+      const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/pages/validate.json'));
+      await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover();
+      await arrived;
       await context.setOffline(true); // from here on only what was fetched can be shown
       await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).click();
       await expect(page).toHaveURL(/\/validate$/);
@@ -97,11 +87,16 @@ test.describe('prefetch', () => {
     ['with data-saver on', {effectiveType: '4g', saveData: true}],
   ] as const) {
     test(`fetches nothing ${name}`, async ({page}) => {
+      await page.clock.install();
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await open(page, '/develop');
-      const asked = await later(page, () =>
-        page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover(),
-      );
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (PAGES_AND_SCRIPTS.test(request.url())) asked.push(request.url());
+      });
+      await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover();
+      await minutePasses(page);
       expect(asked).toEqual([]);
       expect(await page.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length)).toBe(0);
     });

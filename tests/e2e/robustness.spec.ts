@@ -8,9 +8,11 @@ import {
   hydrated,
   isShown,
   markDocument,
+  minutePasses,
   noPrefetch,
   open,
   PAGE_CHUNKS,
+  painted,
   sameDocument,
   targets,
   test,
@@ -56,11 +58,12 @@ test.describe('a new version is put in place while a tab is open', () => {
   test('the old page is served on and on: two reloads at most, then the text with an error and Retry', async ({
     page,
   }) => {
+    await page.clock.install();
     await oldDocument(page, 100);
     const loads = documents(page);
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await page.waitForTimeout(1500);
+    await minutePasses(page);
     expect(loads()).toBe(3);
     await expect(page.locator('h1')).toBeVisible();
   });
@@ -110,13 +113,14 @@ test.describe('a new version is put in place while a tab is open', () => {
   }
 
   test('all page chunks stay gone: never blank, never a loop', async ({page}) => {
+    await page.clock.install();
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     const loads = documents(page);
     await page.route(PAGE_CHUNKS, (route) => route.fulfill({status: 404, body: 'gone'}));
     await page.locator('footer').getByRole('link', {name: 'How a page is written'}).click();
     await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await page.waitForTimeout(1500);
+    await minutePasses(page);
     expect(loads()).toBeLessThanOrEqual(2);
     await expect(page.locator('h1')).toBeVisible();
   });
@@ -139,11 +143,12 @@ test.describe('deliveries that break', () => {
   });
 
   test('the main bundle arrives in half, always: two reloads, then the text with Retry', async ({page}) => {
+    await page.clock.install();
     await page.route(MAIN, truncated);
     const loads = documents(page);
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await page.waitForTimeout(1500);
+    await minutePasses(page);
     expect(loads()).toBe(3);
     await expect(page.locator('main p').first()).toBeVisible();
   });
@@ -205,10 +210,13 @@ test.describe('deliveries that break', () => {
         body: route.request().isNavigationRequest() ? body.slice(0, body.indexOf('</h1>') + 2000) : body,
       });
     });
+    await page.clock.install();
     const loads = documents(page);
     await page.goto('/develop/faucet').catch(() => undefined);
-    await page.waitForTimeout(3000);
-    expect(loads()).toBeLessThanOrEqual(3);
+    await expect.poll(loads).toBe(3);
+    await page.waitForLoadState();
+    await minutePasses(page);
+    expect(loads()).toBe(3);
     await expect(page.locator('h1')).toBeVisible();
   });
 
@@ -238,22 +246,20 @@ test.describe('deliveries that break', () => {
   }) => {
     await noPrefetch(page);
     await open(page, '/develop/faucet');
-    await page.route(/\/pages\/(?:validate|protocol)\.json$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700 + 700 * Math.random()));
+    const held: Route[] = [];
+    await page.route(/\/pages\/(?:validate|protocol)\.json$/, (route) => void held.push(route));
+    const bar = page.locator('nav.navbar');
+    for (const name of ['Validate', 'Protocol', 'Validate', 'Protocol']) await bar.getByRole('link', {name}).click();
+    // The answers come in the other order: that of the page asked for last first.
+    await expect.poll(() => new Set(held.map((route) => route.request().url())).size).toBe(2);
+    for (const route of held.reverse()) {
+      const arrived = page.waitForEvent('requestfinished', (request) => request === route.request());
       await route.continue();
-    });
-    for (const name of ['Validate', 'Protocol', 'Validate', 'Protocol'])
-      await page.locator('nav.navbar').getByRole('link', {name}).click();
-    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Protocol'})).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await page.waitForTimeout(3000);
+      await arrived;
+      await painted(page);
+    }
     await expect(page).toHaveURL(/\/protocol$/);
-    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Protocol'})).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(bar.getByRole('link', {name: 'Protocol'})).toHaveAttribute('aria-current', 'page');
     const title = (await (await page.request.get('/protocol')).text()).match(/<title[^>]*>([^<]+)</)?.[1] ?? '';
     await expect(page).toHaveTitle(title);
   });
@@ -331,11 +337,15 @@ test.describe('what surrounds a page', () => {
       for (let turn = 0; turn < times; turn += 1) {
         const path = paths[turn % paths.length] ?? '/docs';
         await page.evaluate(async (href) => {
-          document.querySelector<HTMLElement>(`nav.navbar a[href="${href}"], footer a[href="${href}"]`)?.click();
-          await new Promise((resolve) => setTimeout(resolve, 40));
+          const link = document.querySelector<HTMLElement>(`nav.navbar a[href="${href}"], footer a[href="${href}"]`);
+          if (link === null) throw new Error(`no link to ${href}`);
+          link.click();
+          await new Promise((resolve) => setTimeout(resolve, 40)); // the pace of the clicks, faster than pages come
         }, path);
       }
-      await page.waitForTimeout(500);
+      const last = paths[(times - 1) % paths.length] ?? '/docs';
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${last}$`));
+      await page.waitForLoadState('networkidle');
     };
     await round(20); // loads every page once
     const before = await measure();

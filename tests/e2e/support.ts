@@ -14,6 +14,41 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Lets the page draw twice: what was begun before is done and shown afterwards. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
+/**
+ * Lets a minute pass at once, for tests that nothing more happens: all timers and idle callbacks of that minute run. The page needs a
+ * clock that can be set: `page.clock.install()` before it is opened.
+ */
+export async function minutePasses(page: Page): Promise<void> {
+  await page.clock.runFor(60_000);
+  await painted(page);
+}
+
+/** Adds up from now on how much the page moves by itself; before the page is opened. */
+export async function sumShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    (window as unknown as {shifts: number}).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
+        if (!entry.hadRecentInput) (window as unknown as {shifts: number}).shifts += entry.value;
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+/** How much the page has moved by itself so far, as a sum of layout-shift scores. @throws Error without `sumShifts`. */
+export async function shiftsOf(page: Page): Promise<number> {
+  await painted(page);
+  const sum = await page.evaluate(() => (window as unknown as {shifts?: number}).shifts);
+  if (sum === undefined) throw new Error('sumShifts was not called before the page was opened');
+  return sum;
+}
+
 /** Marks this document, to tell later whether it was loaded anew. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => void ((window as unknown as {marked: boolean}).marked = true));
@@ -170,5 +205,38 @@ export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
     },
     {auto: true},
   ],
+});
+
+/** A page that tests of one worker share, and what was seen of it. */
+interface Shared {
+  page: Page;
+  seen: Watch;
+}
+
+/**
+ * Like `test`, with one page for all tests of a worker, for those that only look: opening a browser context for each of them costs more
+ * than looking. Files come from the browser's cache, storage is empty at each load, motion is reduced.
+ */
+export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared: Shared}>({
+  sabotaged: [false, {option: true}],
+  shared: [
+    async ({browser}, use, info) => {
+      const context = await browser.newContext({baseURL: site, reducedMotion: 'reduce'});
+      await context.addInitScript(() => localStorage.clear());
+      const seen = watch(context);
+      await use({page: await context.newPage(), seen});
+      count(seen, `shared page, worker ${info.workerIndex}`);
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  page: async ({shared: {page, seen}, sabotaged}, use, info) => {
+    seen.problems.length = 0;
+    await use(page);
+    await page.unrouteAll();
+    await page.emulateMedia({media: null});
+    if (sabotaged) recordMetric('faults injected', info.testId, 1);
+    else expect(seen.problems, 'words in the console, requests to other hosts').toEqual([]);
+  },
 });
 export {expect};

@@ -1,0 +1,156 @@
+/**
+ * Serves a built site as a static host does: the headers of its `_headers`, the redirects of its `_redirects`, addresses without
+ * `.html` and without a slash at the end, the copies that were compressed at build time, `404.html` for everything else.
+ * tests/deploy/server.test.ts compares its answers with those of nginx.
+ *
+ * Usage: npx tsx tests/e2e/server.ts FOLDER PORT
+ */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import path from 'node:path';
+
+import {parseHeaders} from '../../src/delivery/hosts';
+import {contentTypes, patternSource, REVALIDATE} from '../../src/delivery/rules';
+
+/** Read by hosts, or chosen by the header Accept-Encoding; no addresses of their own. */
+const NOT_SERVED = /(?:^|\/)_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$/;
+
+/** What a host makes of an address: a file, another address, or neither. */
+type Target = {file: string} | {location: string} | undefined;
+
+/** A built site: its files by name, and its own rules. */
+class Site {
+  private readonly names: ReadonlySet<string>;
+  private readonly headers: {pattern: RegExp; headers: Map<string, string>}[];
+  private readonly redirects: ReadonlyMap<string, string>;
+  private readonly bodies = new Map<string, {body: Buffer; etag: string}>();
+
+  /** @throws Error where the folder holds no site, or one without the rules for hosts. */
+  constructor(private readonly folder: string) {
+    this.names = new Set(
+      readdirSync(folder, {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+    );
+    for (const name of ['404.html', '_headers', '_redirects'])
+      if (!this.names.has(name)) throw new Error(`${folder}/${name} is not there. Build the site first: npm run build`);
+    this.headers = [...parseHeaders(this.read('_headers').body.toString())].map(([pattern, headers]) => ({
+      pattern: new RegExp(patternSource(pattern)),
+      headers,
+    }));
+    this.redirects = new Map(
+      this.read('_redirects')
+        .body.toString()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' ').slice(0, 2) as [string, string]),
+    );
+  }
+
+  /** Content of a file, kept from its first reading on: a build does not change while it is served. */
+  read(name: string): {body: Buffer; etag: string} {
+    const known = this.bodies.get(name);
+    if (known !== undefined) return known;
+    const body = readFileSync(path.join(this.folder, name));
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+    this.bodies.set(name, {body, etag});
+    return {body, etag};
+  }
+
+  private page(address: string): string | undefined {
+    const name = address.slice(1);
+    const candidates = name === '' ? ['index.html'] : [`${name}.html`, `${name}/index.html`];
+    return candidates.find((candidate) => candidate !== '404.html' && this.names.has(candidate));
+  }
+
+  /** What an address without its query means. */
+  target(address: string): Target {
+    const moved = this.redirects.get(address);
+    if (moved !== undefined) return {location: moved};
+    const plain = address.replace(/(?:\/index)?\.html$|\/$/, '') || '/';
+    const page = this.page(plain);
+    if (page !== undefined) return plain === address ? {file: page} : {location: plain};
+    const name = address.slice(1);
+    return this.names.has(name) && name !== '404.html' && !NOT_SERVED.test(name) ? {file: name} : undefined;
+  }
+
+  /** Headers that the site's own rules give to an address; the later rule wins. */
+  headersOf(address: string): Record<string, string> {
+    return Object.fromEntries(
+      this.headers.filter(({pattern}) => pattern.test(address)).flatMap(({headers}) => [...headers]),
+    );
+  }
+
+  /** The copy of a file that the browser likes best, and how it is encoded. */
+  encoded(name: string, accepted: string): {body: Buffer; encoding?: string} {
+    for (const [encoding, ending] of [
+      ['br', 'br'],
+      ['gzip', 'gz'],
+    ] as const) {
+      if (new RegExp(`\\b${encoding}\\b`).test(accepted) && this.names.has(`${name}.${ending}`))
+        return {body: this.read(`${name}.${ending}`).body, encoding};
+    }
+    return {body: this.read(name).body};
+  }
+}
+
+function typeOf(name: string): string {
+  const ending = path.extname(name).slice(1);
+  const type = contentTypes.find(([, endings]) => endings.split(' ').includes(ending))?.[0] ?? 'text/plain';
+  return /^text|json|svg|xml/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const [address = '/', query] = (request.url ?? '/').split('?', 2);
+  const rules = site.headersOf(address);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, {...rules, allow: 'GET, HEAD'}).end();
+  let decoded = address;
+  try {
+    decoded = decodeURIComponent(address);
+  } catch {
+    return void response.writeHead(400, rules).end();
+  }
+  const target = site.target(decoded);
+  if (target !== undefined && 'location' in target) {
+    const location = encodeURI(target.location) + (query === undefined ? '' : `?${query}`);
+    return void response.writeHead(301, {...rules, location}).end();
+  }
+  const name = target?.file ?? '404.html';
+  const {etag} = site.read(name);
+  const caching = target === undefined ? REVALIDATE : (rules['cache-control'] ?? REVALIDATE);
+  const headers = {...rules, 'content-type': typeOf(name), 'cache-control': caching, vary: 'Accept-Encoding', etag};
+  if (target !== undefined && request.headers['if-none-match'] === etag)
+    return void response.writeHead(304, headers).end();
+  const {body, encoding} = site.encoded(name, String(request.headers['accept-encoding'] ?? ''));
+  response.writeHead(target === undefined ? 404 : 200, {
+    ...headers,
+    'content-length': body.length,
+    ...(encoding === undefined ? {} : {'content-encoding': encoding}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Serves a folder at 127.0.0.1; port 0 takes a free one. @throws Error where the folder holds no built site. */
+export async function serveSite(folder: string, port: number): Promise<Server> {
+  const site = new Site(folder);
+  const server = createServer((request, response) => answer(site, request, response));
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  return server;
+}
+
+if (require.main === module) {
+  const [folder, port] = process.argv.slice(2);
+  if (folder === undefined || port === undefined) {
+    console.error('Usage: npx tsx tests/e2e/server.ts FOLDER PORT');
+    process.exit(2);
+  }
+  serveSite(folder, Number(port)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
