@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import type {z} from 'zod';
 
-import {type Area, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
+import {type Area, areas, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
 
+export {areas} from './schema';
 export type {Area, Facts, Provenance} from './schema';
 
 /** Folder of the recorded facts. */
@@ -33,7 +34,7 @@ export function areaFiles(area: Area, dir: string = factsDir): string[] {
 
 /** All facts files, for a bundler that has to notice their edits. */
 export function factsFiles(dir: string = factsDir): string[] {
-  return (Object.keys(schemas) as Area[]).flatMap((area) => areaFiles(area, dir));
+  return areas.flatMap((area) => areaFiles(area, dir));
 }
 
 const shown = (file: string): string => path.relative(path.join(__dirname, '../..'), file);
@@ -77,7 +78,7 @@ export function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string
     );
     return `  ${place}: ${issue.message}; found ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`;
   });
-  throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema.ts):\n${lines.join('\n')}`);
+  throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema):\n${lines.join('\n')}`);
 }
 
 function joinLists(parts: readonly Json[]): Json {
@@ -158,7 +159,7 @@ function blame<T>(area: Area, files: readonly string[], schema: z.ZodType<T>): v
 
 /** Loads and checks every area. @throws FactsError for the first one that is wrong. */
 export function checkAllFacts(dir: string = factsDir): void {
-  for (const area of Object.keys(schemas) as Area[]) loadFacts(area, dir);
+  for (const area of areas) loadFacts(area, dir);
 }
 
 /** Provenance of an area (of its first file). */

@@ -1,4 +1,4 @@
-import {loadFacts} from '../../facts';
+import {type Facts, loadFacts} from '../../facts';
 import {
   type Cell,
   chosen,
@@ -19,11 +19,9 @@ import {
   value,
 } from './build';
 import {asConfigured} from './configured';
-import {one} from './kind';
-import {notesKind, objectKind, part, rowsKind} from './rows';
+import {inArea, one, type UnplacedKind} from './kind';
+import {from, notesKind, objectKind, rowsKind} from './rows';
 import type {FactsContext, FactsKind} from './types';
-
-type Row = Record<string, unknown>;
 
 /** Modules with a page of their own on this site. */
 const modulePages = new Set(['bex', 'distribution', 'erc20', 'evm', 'feemarket', 'feepolicy', 'oracle', 'transwap']);
@@ -41,54 +39,104 @@ const origin = (name: string): string =>
           ? 'ibc-go'
           : 'Cosmos SDK';
 
-const anteKinds: FactsKind[] = [
-  rowsKind('ante.cosmos', 'checks of a Cosmos transaction in order', 'ante', 'cosmos_chain', 'decorator', [
-    ['No.', 'n', 'text'],
-    ['Check', 'decorator', 'code'],
-    ['What it does', 'does', 'sentence'],
-    ['From', 'package', 'code'],
-  ]),
-  rowsKind('ante.ethereum', 'checks of an Ethereum transaction in order', 'ante', 'ethereum_chain/steps', 'n', [
-    ['No.', 'n', 'text'],
-    ['What is checked', 'does', 'sentence'],
-  ]),
-  rowsKind('ante.routing', 'which chain of checks a transaction takes', 'ante', 'routing', 'first_extension_option', [
+const anteKinds: (FactsKind | UnplacedKind)[] = [
+  rowsKind(
+    'ante.cosmos',
+    'checks of a Cosmos transaction in order',
+    from('ante', ({cosmos_chain}) => cosmos_chain),
+    'decorator',
     [
-      'First extension option',
-      'first_extension_option',
-      (row) =>
-        String(row['first_extension_option']).startsWith('/')
-          ? [code(String(row['first_extension_option']))]
-          : String(row['first_extension_option']),
+      ['No.', 'n', 'text'],
+      ['Check', 'decorator', 'code'],
+      ['What it does', 'does', 'sentence'],
+      ['From', 'package', 'code'],
     ],
-    ['Checks', 'chain', 'text'],
-    ['Result', 'result', 'sentence'],
-  ]),
-  rowsKind('ante.errors', 'texts of refusals', 'ante', 'error_texts', 'text', [['Text', 'text', 'code']]),
-  objectKind('ante.fee', 'how the fee of a Cosmos transaction is checked', 'ante', 'fee_checker'),
-  objectKind('ante.eip712', 'EIP-712 signing of Cosmos messages', 'ante', 'eip712'),
-  notesKind('ante.upstream', 'differences to Cosmos EVM', 'ante', 'differences_to_cosmos_evm_v0_3_1'),
-  objectKind('ante.mempool', 'mempool', 'ante', 'mempool'),
-  objectKind('ante.gas', 'measured gas of Cosmos transactions', 'ante', 'measured_gas'),
+  ),
+  rowsKind(
+    'ante.ethereum',
+    'checks of an Ethereum transaction in order',
+    from('ante', (facts) => facts.ethereum_chain.steps),
+    'n',
+    [
+      ['No.', 'n', 'text'],
+      ['What is checked', 'does', 'sentence'],
+    ],
+  ),
+  rowsKind(
+    'ante.routing',
+    'which chain of checks a transaction takes',
+    from('ante', ({routing}) => routing),
+    'first_extension_option',
+    [
+      [
+        'First extension option',
+        'first_extension_option',
+        ({first_extension_option: option}) => (option.startsWith('/') ? [code(option)] : option),
+      ],
+      ['Checks', 'chain', 'text'],
+      ['Result', 'result', 'sentence'],
+    ],
+  ),
+  rowsKind(
+    'ante.errors',
+    'texts of refusals',
+    from('ante', ({error_texts}) => error_texts),
+    'text',
+    [['Text', 'text', 'code']],
+  ),
+  objectKind(
+    'ante.fee',
+    'how the fee of a Cosmos transaction is checked',
+    from('ante', ({fee_checker}) => fee_checker),
+  ),
+  objectKind(
+    'ante.eip712',
+    'EIP-712 signing of Cosmos messages',
+    from('ante', ({eip712}) => eip712),
+  ),
+  notesKind(
+    'ante.upstream',
+    'differences to Cosmos EVM',
+    from('ante', ({differences_to_cosmos_evm_v0_3_1}) => differences_to_cosmos_evm_v0_3_1),
+  ),
+  objectKind(
+    'ante.mempool',
+    'mempool',
+    from('ante', ({mempool}) => mempool),
+  ),
+  objectKind(
+    'ante.gas',
+    'measured gas of Cosmos transactions',
+    from('ante', ({measured_gas}) => measured_gas),
+  ),
 ];
 
+type EvmSetting = Facts<'evm-config'>['values'][number];
+/** A value of a setting where it has one in that place. */
 const optionalValue =
-  (field: string) =>
-  (row: Row, context: FactsContext): Cell =>
-    row[field] === null || row[field] === undefined ? null : value(row[field], context);
+  (field: keyof EvmSetting) =>
+  (row: EvmSetting, context: FactsContext): Cell =>
+    row[field] === null ? null : value(row[field], context);
 
-const evmKinds: FactsKind[] = [
-  rowsKind('evm.values', 'EVM settings side by side', 'evm-config', 'values', 'name', [
-    ['Setting', 'name', (row, context) => prose(String(row['name']), context)],
-    ['Code default', 'code_default', optionalValue('code_default')],
-    ['Written by init', 'gurud_init', optionalValue('gurud_init')],
-    ['local_node.sh', 'local_node_sh', optionalValue('local_node_sh')],
-    ['Testnet genesis', 'testnet_genesis', optionalValue('testnet_genesis')],
-  ]),
+const evmKinds: (FactsKind | UnplacedKind)[] = [
+  rowsKind(
+    'evm.values',
+    'EVM settings side by side',
+    from('evm-config', ({values}) => values),
+    'name',
+    [
+      ['Setting', 'name', ({name}, context) => prose(name, context)],
+      ['Code default', 'code_default', optionalValue('code_default')],
+      ['Written by init', 'gurud_init', optionalValue('gurud_init')],
+      ['local_node.sh', 'local_node_sh', optionalValue('local_node_sh')],
+      ['Testnet genesis', 'testnet_genesis', optionalValue('testnet_genesis')],
+    ],
+  ),
   one(
     (_options, context) => {
-      const config = part('evm-config', 'hard_forks/config') as Row;
-      const rows = Object.entries(config).filter(([name]) => /(Block|Time)$/.test(name));
+      const rows = Object.entries(loadFacts('evm-config').hard_forks.config).filter(([name]) =>
+        /(Block|Time)$/.test(name),
+      );
       return {
         nodes: table(
           rows,
@@ -109,11 +157,7 @@ const evmKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const eips = loadFacts('evm-config')['eips'] as {
-        activateable_extra_eips: string[];
-        guru_custom: {id: number; effect: string}[];
-        active_by_forks: string[];
-      };
+      const {eips} = loadFacts('evm-config');
       return {
         nodes: [
           paragraph(text('Active through the forks: EIP '), ...codes(eips.active_by_forks), text('.')),
@@ -140,21 +184,38 @@ const evmKinds: FactsKind[] = [
     'evm.eips',
     'EIPs by fork and by parameter',
   ),
-  objectKind('evm.rpc-defaults', 'defaults of the JSON-RPC server', 'evm-config', 'json_rpc_defaults'),
-  objectKind('evm.chain-ids', 'where the EVM chain id comes from', 'evm-config', 'evm_chain_id'),
-  notesKind('evm.wallets', 'what follows for wallets', 'evm-config', 'wallet_consequences'),
-  rowsKind('evm.opcodes', 'values of block opcodes', 'modules', 'evm/block_context', 'name', [
-    ['Opcode', 'name', 'code'],
+  objectKind(
+    'evm.rpc-defaults',
+    'defaults of the JSON-RPC server',
+    from('evm-config', ({json_rpc_defaults}) => json_rpc_defaults),
+  ),
+  objectKind(
+    'evm.chain-ids',
+    'where the EVM chain id comes from',
+    from('evm-config', ({evm_chain_id}) => evm_chain_id),
+  ),
+  notesKind(
+    'evm.wallets',
+    'what follows for wallets',
+    from('evm-config', ({wallet_consequences}) => wallet_consequences),
+  ),
+  rowsKind(
+    'evm.opcodes',
+    'values of block opcodes',
+    from('modules', ({evm}) => evm?.block_context ?? []),
+    'name',
     [
-      'Value',
-      'value',
-      (row, context) =>
-        typeof row['value'] === 'string' ? sentence(row['value'], context) : value(row['value'], context),
+      ['Opcode', 'name', 'code'],
+      [
+        'Value',
+        'value',
+        ({value: raw}, context) => (typeof raw === 'string' ? sentence(raw, context) : value(raw, context)),
+      ],
     ],
-  ]),
+  ),
 ];
 
-const sdkKinds: FactsKind[] = [
+const sdkKinds: (FactsKind | UnplacedKind)[] = [
   one(
     (options, context) => {
       const rows = chosen(loadFacts('sdk-modules').modules, ({name}) => name, options);
@@ -163,7 +224,7 @@ const sdkKinds: FactsKind[] = [
           head: 'Module',
           cell: ({name}) => (modulePages.has(name) ? [link([code(name)], `/protocol/modules/${name}`)] : [code(name)]),
         },
-        {head: 'Job', cell: ({job}) => (typeof job === 'string' ? sentence(job, context) : null)},
+        {head: 'Job', cell: ({job}) => sentence(job, context)},
         {head: 'From', cell: ({name}) => [text(origin(name))]},
         {head: 'Consensus version', cell: (row) => row.consensus_version},
       ];
@@ -172,7 +233,11 @@ const sdkKinds: FactsKind[] = [
     'modules.map',
     'every module that is wired in',
   ),
-  notesKind('modules.not-wired', 'modules that are not wired in', 'sdk-modules', 'not_wired'),
+  notesKind(
+    'modules.not-wired',
+    'modules that are not wired in',
+    from('sdk-modules', ({not_wired}) => not_wired),
+  ),
   one(
     (options, context) => {
       const rows = chosen(Object.entries(loadFacts('sdk-modules').module_accounts), ([name]) => name, options);
@@ -181,9 +246,9 @@ const sdkKinds: FactsKind[] = [
           rows,
           [
             {head: 'Account', cell: ([name]) => [code(name)]},
-            {head: 'Address', cell: ([, account]) => [code(asConfigured(String(account['bech32']), context))]},
+            {head: 'Address', cell: ([, account]) => [code(asConfigured(account.bech32, context))]},
             {head: 'Hex', cell: ([, {hex}]) => [code(hex)]},
-            {head: 'Permissions', cell: ([, account]) => codes((account['permissions'] ?? []) as string[])},
+            {head: 'Permissions', cell: ([, account]) => codes(account.permissions)},
           ],
           context,
         ),
@@ -195,8 +260,8 @@ const sdkKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const order = loadFacts('sdk-modules')['order'] as Record<string, string[]>;
-      const names: Readonly<Record<string, string>> = {
+      const {order} = loadFacts('sdk-modules');
+      const names = {
         pre_blockers: 'Pre-blockers',
         begin_blockers: 'Begin blockers',
         end_blockers: 'End blockers',
@@ -204,17 +269,18 @@ const sdkKinds: FactsKind[] = [
         export_genesis: 'Genesis export',
         effective_begin_order: 'Begin blockers with work to do',
         effective_end_order: 'End blockers with work to do',
-      };
+      } as const satisfies Partial<Record<keyof typeof order, string>>;
+      const phases = Object.keys(names) as (keyof typeof names)[];
       return {
         nodes: table(
-          Object.entries(order).filter(([phase, modules]) => phase in names && Array.isArray(modules)),
+          phases,
           [
-            {head: 'Phase', cell: ([phase]) => [text(names[phase] ?? '')]},
+            {head: 'Phase', cell: (phase) => [text(names[phase])]},
             {
               head: 'Modules in order',
-              cell: ([, modules]) =>
+              cell: (phase) =>
                 joined(
-                  modules.map((name) => [code(name)]),
+                  order[phase].map((name) => [code(name)]),
                   ' → ',
                 ),
             },
@@ -240,7 +306,7 @@ const sdkKinds: FactsKind[] = [
     one(
       (options, context) => ({
         nodes: list(
-          chosen(loadFacts('sdk-modules')[field] as string[], (name) => name, options).map((name) => [code(name)]),
+          chosen(loadFacts('sdk-modules')[field], (name) => name, options).map((name) => [code(name)]),
           context,
         ),
         shows: [key],
@@ -251,17 +317,13 @@ const sdkKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const rows = loadFacts('sdk-modules')['sdk_fork_differences'] as {
-        area: string;
-        values: Record<string, string> | string;
-      }[];
       return {
-        nodes: rows
-          .filter(({values}) => typeof values === 'object')
-          .flatMap(({area, values}) => [
+        nodes: loadFacts('sdk-modules').sdk_fork_differences.flatMap(({area, values}) => {
+          if (typeof values === 'string') return [];
+          return [
             heading(context.headingLevel, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, `sdk-${slug(area)}`),
             ...table(
-              Object.entries(values as Record<string, string>),
+              Object.entries(values),
               [
                 {head: 'Constant', cell: ([name]) => [code(name)]},
                 {head: 'Here', cell: ([, shown]) => [text(shown.split(' (')[0] ?? shown)]},
@@ -273,25 +335,50 @@ const sdkKinds: FactsKind[] = [
               ],
               context,
             ),
-          ]),
+          ];
+        }),
         shows: ['sdk.fork'],
       };
     },
     'sdk.fork',
     'constants of the SDK fork that differ from upstream',
   ),
-  objectKind('sdk.keys', 'key types', 'sdk-modules', 'keys'),
-  objectKind('sdk.hd', 'HD path', 'sdk-modules', 'hd'),
-  objectKind('sdk.bech32', 'address prefixes', 'sdk-modules', 'bech32'),
-  objectKind('sdk.eip712', 'EIP-712 domain', 'sdk-modules', 'eip712_domain'),
-  objectKind('sdk.store-keys', 'store keys', 'sdk-modules', 'store_keys'),
-  objectKind('sdk.ibc', 'IBC stack', 'sdk-modules', 'ibc'),
+  objectKind(
+    'sdk.keys',
+    'key types',
+    from('sdk-modules', ({keys}) => keys),
+  ),
+  objectKind(
+    'sdk.hd',
+    'HD path',
+    from('sdk-modules', ({hd}) => hd),
+  ),
+  objectKind(
+    'sdk.bech32',
+    'address prefixes',
+    from('sdk-modules', ({bech32}) => bech32),
+  ),
+  objectKind(
+    'sdk.eip712',
+    'EIP-712 domain',
+    from('sdk-modules', ({eip712_domain}) => eip712_domain),
+  ),
+  objectKind(
+    'sdk.store-keys',
+    'store keys',
+    from('sdk-modules', ({store_keys}) => store_keys),
+  ),
+  objectKind(
+    'sdk.ibc',
+    'IBC stack',
+    from('sdk-modules', ({ibc}) => ibc),
+  ),
 ];
 
 const genesisModules = (): [string, unknown][] => Object.entries(loadFacts('genesis-testnet').modules);
 const genesisFence = (content: unknown) => fence('json', JSON.stringify(content, null, 2), 'output');
 
-const genesisKinds: FactsKind[] = [
+const genesisKinds: (FactsKind | UnplacedKind)[] = [
   {
     pattern: 'genesis.testnet.<module>',
     describe: 'what the published testnet genesis holds for a module',
@@ -305,18 +392,23 @@ const genesisKinds: FactsKind[] = [
     }),
   },
   one(
-    () => ({nodes: [genesisFence(loadFacts('genesis-testnet')['header'])], shows: ['genesis.testnet.header']}),
+    () => ({nodes: [genesisFence(loadFacts('genesis-testnet').header)], shows: ['genesis.testnet.header']}),
     'genesis.testnet.header',
     'header of the published testnet genesis',
   ),
   one(
-    () => ({nodes: [genesisFence(loadFacts('genesis-testnet')['consensus'])], shows: ['genesis.testnet.consensus']}),
+    () => ({nodes: [genesisFence(loadFacts('genesis-testnet').consensus)], shows: ['genesis.testnet.consensus']}),
     'genesis.testnet.consensus',
     'consensus parameters of the published testnet genesis',
   ),
 ];
 
-export const chainKinds: FactsKind[] = [...anteKinds, ...evmKinds, ...sdkKinds, ...genesisKinds];
+export const chainKinds: FactsKind[] = [
+  ...inArea('ante', anteKinds),
+  ...inArea('evm-config', evmKinds),
+  ...inArea('sdk-modules', sdkKinds),
+  ...inArea('genesis-testnet', genesisKinds),
+];
 
 /** Facts of the chain as a whole that have to be shown somewhere. */
 export const chainFacts = (): string[] =>

@@ -18,6 +18,7 @@ import {
   text,
 } from './build';
 import {asConfigured} from './configured';
+import {inArea} from './kind';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
 type Flag = CliCommand['flags'][number];
@@ -127,8 +128,9 @@ function flagTable(flags: readonly Flag[], context: FactsContext, command?: CliC
     {
       head: 'Default',
       cell: ({default: value}) => (value === '' || value === '[]' ? null : [code(asConfigured(value, context))]),
+      optional: true,
     },
-    {head: 'Meaning', cell: ({name}) => sentenceOrNothing(meaning(name), context)},
+    {head: 'Meaning', cell: ({name}) => sentenceOrNothing(meaning(name), context), optional: true},
   ];
   return table(flags, columns, context);
 }
@@ -216,8 +218,12 @@ function index(commands: readonly CliCommand[], options: FactsOptions, context: 
         link([code(asConfigured(command.path, context))], `${options['path'] ?? ''}#${idOf(command)}`),
       ],
     },
-    {head: 'Arguments', cell: ({args}) => codes(args)},
-    {head: 'What it does', cell: (command) => sentenceOrNothing(descriptions[keyOf(command)], context)},
+    {head: 'Arguments', cell: ({args}) => codes(args), optional: true},
+    {
+      head: 'What it does',
+      cell: (command) => sentenceOrNothing(descriptions[keyOf(command)], context),
+      optional: true,
+    },
   ];
   return {nodes: table(chosen(commands, keyOf, options), columns, context), shows: []};
 }
@@ -227,7 +233,7 @@ const groupKeys = (): string[] =>
     .filter(({group, path}) => group && path.includes(' '))
     .map(keyOf);
 
-export const cliKinds: FactsKind[] = [
+const nodeKinds: FactsKind[] = inArea('cli', [
   {
     pattern: 'cli.all',
     describe: 'the whole command tree by top-level group',
@@ -328,19 +334,18 @@ export const cliKinds: FactsKind[] = [
     describe: 'what surprises in the command line',
     keys: () => ['cli.notes'],
     render(_parts, _options, context) {
-      const notes = (loadFacts('cli')['facts'] ?? []) as string[];
-      return {nodes: list(notes, context), shows: ['cli.notes']};
+      return {nodes: list(loadFacts('cli').facts, context), shows: ['cli.notes']};
     },
   },
+]);
+
+const daemonKinds: FactsKind[] = inArea('cli-oracled', [
   {
     pattern: 'cli.oracled',
     describe: 'flags of the oracle daemon',
     keys: () => ['cli.oracled'],
     render(_parts, _options, context) {
-      const {flags, behaviour} = loadFacts('cli-oracled') as unknown as {
-        flags: {name: string; type: string; default: string; effective: string}[];
-        behaviour?: string;
-      };
+      const {flags, behaviour} = loadFacts('cli-oracled');
       const columns: Column<(typeof flags)[number]>[] = [
         {head: 'Flag', cell: ({name}) => [code(name.startsWith('-') ? name : `--${name}`)]},
         {head: 'Type', cell: ({type}) => type},
@@ -348,12 +353,14 @@ export const cliKinds: FactsKind[] = [
         {head: 'What it does', cell: ({effective}) => sentence(effective, context)},
       ];
       return {
-        nodes: [...table(flags, columns, context), ...(behaviour ? [paragraph(...sentence(behaviour, context))] : [])],
+        nodes: [...table(flags, columns, context), paragraph(...sentence(behaviour, context))],
         shows: ['cli.oracled'],
       };
     },
   },
-];
+]);
+
+export const cliKinds: FactsKind[] = [...nodeKinds, ...daemonKinds];
 
 /** Facts of the command line that have to be shown somewhere. */
 export const cliFacts = (): string[] => [

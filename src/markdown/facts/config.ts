@@ -2,6 +2,7 @@ import {loadFacts} from '../../facts';
 import type {ConfigKey} from '../../facts/schema';
 import {chosen, code, type Column, heading, sentence, slug, table, text} from './build';
 import {asConfigured} from './configured';
+import {inArea} from './kind';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
 const fileOf = ({file}: ConfigKey): string => file.replace('.toml', '');
@@ -27,10 +28,10 @@ function keyTable(
       head: 'Key',
       cell: (key) => [code(qualified ? [key.section, key.key].filter(Boolean).join('.') : key.key, rowId(key))],
     },
-    file: {head: 'File', cell: ({file}) => (qualified ? [code(file)] : null)},
+    file: {head: 'File', cell: ({file}) => (qualified ? [code(file)] : null), optional: true},
     type: {head: 'Type', cell: ({type}) => type},
     default: {head: 'Default', cell: (key) => toml(key.default, context)},
-    testnet: {head: 'Testnet sample', cell: (key) => toml(key.testnet, context)},
+    testnet: {head: 'Testnet sample', cell: (key) => toml(key.testnet, context), optional: true},
     meaning: {
       head: 'Meaning',
       cell: (key) => (meanings[nameOf(key)] ? sentence(meanings[nameOf(key)]?.meaning ?? '', context) : null),
@@ -56,7 +57,7 @@ const keysOf = (file: string): ConfigKey[] => loadFacts('config').keys.filter((k
 const sectionsOf = (file: string): string[] => [...new Set(keysOf(file).map(sectionOf))];
 const files = ['app', 'config', 'client'] as const;
 
-export const configKinds: FactsKind[] = [
+export const configKinds: FactsKind[] = inArea('config', [
   {
     pattern: 'config.keys',
     describe: 'chosen keys of several files: only="app.pruning,config.p2p.pex"',
@@ -129,6 +130,6 @@ export const configKinds: FactsKind[] = [
       );
     },
   },
-];
+]);
 
 export const configFacts = (): string[] => loadFacts('config').keys.map((key) => `config.${nameOf(key)}`);

@@ -1,14 +1,12 @@
 import type {RootContent} from 'mdast';
 
+import type {Facts} from '../../facts';
 import {fence, outputFence, paragraph, prose, text} from './build';
 import {asConfigured} from './configured';
 import type {FactsContext} from './types';
 
 /** One recorded WebSocket frame. */
-export interface Frame {
-  dir: string;
-  msg: unknown;
-}
+export type Frame = Facts<'jsonrpc'>['subscriptions']['recorded'][number];
 
 interface Message {
   id?: number | null;

@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../facts';
-import type {CometRoute, GrpcService, RestRoute} from '../../facts/schema';
+import type {CometRoute, Facts, GrpcService, RestRoute} from '../../facts/schema';
 import {
   chosen,
   code,
@@ -20,8 +20,8 @@ import {
   text,
 } from './build';
 import {asConfigured} from './configured';
-import {exchangeNodes, exchangesOf, type Frame} from './exchange';
-import {one} from './kind';
+import {exchangeNodes, exchangesOf} from './exchange';
+import {inArea, one} from './kind';
 import {commandLine, quoted} from './shell';
 import type {FactsContext, FactsKind, Rendered} from './types';
 
@@ -51,7 +51,7 @@ function routeNodes(route: CometRoute, context: FactsContext): RootContent[] {
   const base = context.chain.networks.local.rpc ?? 'http://localhost:26657';
   const path = route.request?.replace(/^GET /, '');
   return [
-    ...(typeof route['does'] === 'string' ? [paragraph(...sentence(route['does'], context))] : []),
+    paragraph(...sentence(route.does, context)),
     ...table(route.params, columns, context, 'No parameters.'),
     ...(route.websocket_only ? [paragraph(text('Over the WebSocket only.'))] : []),
     ...(path === undefined
@@ -73,30 +73,27 @@ function routeGroup(entries: readonly CometRoute[], context: FactsContext): Rend
   };
 }
 
-interface Extra {
-  request: string;
-  http?: number;
-  response: unknown;
-}
+type Extra = Facts<'cometbft-rpc'>['extra'][number];
 /** Recorded requests that failed: an HTTP status of 400 and above, or an error object. */
 const cometErrors = (): Extra[] =>
-  (loadFacts('cometbft-rpc').extra as Extra[]).filter(
-    ({http, response}) => (http ?? 0) >= 400 || errorOf(response) !== undefined,
-  );
+  loadFacts('cometbft-rpc').extra.filter(({http, response}) => (http ?? 0) >= 400 || errorOf(response) !== undefined);
 
-/** Error object in a recorded answer. */
-function errorOf(response: unknown): {code?: number; message?: string; data?: string} | undefined {
+interface CometError {
+  code?: number;
+  message?: string;
+  data?: string;
+}
+
+/** Error object in a recorded answer, where the answer is JSON and has one. */
+function errorOf(response: string): CometError | undefined {
   try {
-    const body = (typeof response === 'string' ? JSON.parse(response) : response) as {
-      error?: {code?: number; message?: string; data?: string};
-    };
-    return body.error;
+    return (JSON.parse(response) as {error?: CometError}).error;
   } catch {
     return undefined;
   }
 }
 
-export const cometKinds: FactsKind[] = [
+export const cometKinds: FactsKind[] = inArea('cometbft-rpc', [
   one(
     (options, context) => {
       const columns: Column<CometRoute>[] = [
@@ -105,7 +102,7 @@ export const cometKinds: FactsKind[] = [
           head: 'Parameters',
           cell: ({params}) => codes(params.map(({name, type}) => (type.startsWith('*') ? `${name}?` : name))),
         },
-        {head: 'What it answers', cell: ({does}) => (typeof does === 'string' ? sentence(does, context) : null)},
+        {head: 'What it answers', cell: ({does}) => sentence(does, context)},
         {head: 'Transport', cell: ({websocket_only: only}) => (only ? 'WebSocket' : 'HTTP, WebSocket')},
       ];
       return {
@@ -159,7 +156,7 @@ export const cometKinds: FactsKind[] = [
           cell: ({response}) => [
             code(
               asConfigured(
-                errorOf(response)?.data ?? errorOf(response)?.message ?? String(response).trim().slice(0, 160),
+                errorOf(response)?.data ?? errorOf(response)?.message ?? response.trim().slice(0, 160),
                 context,
               ),
             ),
@@ -173,7 +170,7 @@ export const cometKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => ({
-      nodes: list(loadFacts('cometbft-rpc')['notes'] as string[], context),
+      nodes: list(loadFacts('cometbft-rpc').notes, context),
       shows: ['cometbft.notes'],
     }),
     'cometbft.notes',
@@ -181,7 +178,7 @@ export const cometKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const {messages} = loadFacts('cometbft-rpc')['websocket'] as {messages: Frame[]};
+      const {messages} = loadFacts('cometbft-rpc').websocket;
       const exchanges = exchangesOf(messages, ({method, params}) => {
         const {query = ''} = (params ?? {}) as {query?: string};
         return method === 'subscribe'
@@ -202,7 +199,7 @@ export const cometKinds: FactsKind[] = [
     'a recorded WebSocket exchange',
     ['limit'],
   ),
-];
+]);
 
 // ---- gRPC
 
@@ -219,8 +216,8 @@ function serviceNodes(service: GrpcService, context: FactsContext): RootContent[
   const rest = loadFacts('rest').routes;
   const columns: Column<GrpcService['methods'][number]>[] = [
     {head: 'Method', cell: ({name}) => [code(name)]},
-    {head: 'Request', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType))},
-    {head: 'Response', cell: ({response_fields: fields}) => joined((fields ?? []).map(withoutType))},
+    {head: 'Request', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
+    {head: 'Response', cell: ({response_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
     {
       head: 'REST',
       cell: ({name}) =>
@@ -229,6 +226,7 @@ function serviceNodes(service: GrpcService, context: FactsContext): RootContent[
             .filter(({rpc}) => rpc === `${service.service}.${name}` || rpc === `${service.service}/${name}`)
             .map(({method, path}) => [code(`${method} ${path}`)]),
         ),
+      optional: true,
     },
   ];
   return table(service.methods, columns, context, 'No methods.');
@@ -244,9 +242,7 @@ function serviceGroup(entries: readonly GrpcService[], context: FactsContext): R
   };
 }
 
-type NotServed = {service: string; methods: string[]; why?: string};
-
-export const grpcKinds: FactsKind[] = [
+export const grpcKinds: FactsKind[] = inArea('grpc', [
   one(
     (options, context) => {
       const columns: Column<GrpcService>[] = [
@@ -340,8 +336,8 @@ export const grpcKinds: FactsKind[] = [
   },
   one(
     (_options, context) => {
-      const rows = loadFacts('grpc')['compiled_but_not_served'] as NotServed[];
-      const columns: Column<NotServed>[] = [
+      const rows = loadFacts('grpc').compiled_but_not_served;
+      const columns: Column<(typeof rows)[number]>[] = [
         {head: 'Service', cell: ({service}) => [code(service)]},
         {head: 'Methods', cell: ({methods}) => codes(methods)},
       ];
@@ -364,8 +360,7 @@ export const grpcKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const calls = loadFacts('grpc')['sample_calls'] as {argv: string[]; exit: number; out: string}[];
-      const kept = chosen(calls, ({argv}) => argv.at(-1) ?? '', options);
+      const kept = chosen(loadFacts('grpc').sample_calls, ({argv}) => argv.at(-1) ?? '', options);
       return {
         nodes: kept.flatMap(({argv, out}) => [
           fence(
@@ -387,15 +382,14 @@ export const grpcKinds: FactsKind[] = [
     'grpc.calls',
     'recorded grpcurl calls',
   ),
-];
+]);
 
 // ---- REST
 
 const restRoutes = (): RestRoute[] => loadFacts('rest').routes;
 const restPackages = (): string[] => [...new Set(restRoutes().map(({module}) => module))];
-type Recorded = {url: string; http: number; body: unknown; method?: string; request_body?: unknown};
-const isServed = (route: RestRoute): boolean =>
-  (route['live'] as {implemented?: boolean} | undefined)?.implemented !== false;
+type Recorded = Facts<'rest'>['recorded'][number];
+const isServed = ({live}: RestRoute): boolean => live?.implemented !== false;
 
 const templates = new WeakMap<object, (path: string) => RestRoute | undefined>();
 
@@ -422,7 +416,7 @@ function matcher(all: readonly RestRoute[]): (path: string) => RestRoute | undef
   };
 }
 
-const recorded = (): Recorded[] => loadFacts('rest').recorded as Recorded[];
+const recorded = (): Recorded[] => loadFacts('rest').recorded;
 const recordedOf = (name: string): Recorded[] =>
   recorded().filter(({url}) => (templateOf(url)?.module ?? 'other') === name);
 
@@ -446,7 +440,7 @@ function recordedNodes(entries: readonly Recorded[], context: FactsContext): Roo
 function routeTable(entries: readonly RestRoute[], context: FactsContext): RootContent[] {
   const columns: Column<RestRoute>[] = [
     {head: 'Route', cell: ({method, path}) => [code(`${method} ${path}`)]},
-    {head: 'Parameters', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType))},
+    {head: 'Parameters', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
     {head: 'Method', cell: ({rpc}) => [code(rpc.split(/[./]/).at(-1) ?? rpc)]},
     {head: 'Served', cell: (route) => (isServed(route) ? 'yes' : 'no, answers 501')},
   ];
@@ -455,7 +449,7 @@ function routeTable(entries: readonly RestRoute[], context: FactsContext): RootC
 const restShows = (entries: readonly RestRoute[]): string[] =>
   entries.map(({method, path}) => `rest.${method} ${path}`);
 
-export const restKinds: FactsKind[] = [
+export const restKinds: FactsKind[] = inArea('rest', [
   one(
     (_options, context) => {
       const columns: Column<string>[] = [
@@ -540,7 +534,7 @@ export const restKinds: FactsKind[] = [
     'rest.not-implemented',
     'routes in the descriptors that answer 501',
   ),
-];
+]);
 
 /** Facts of these interfaces that have to be shown somewhere. */
 export const interfaceFacts = (): string[] => [

@@ -30,15 +30,15 @@ import {
 } from './build';
 import {requestTabs, type RpcRequest} from './clients';
 import {asConfigured} from './configured';
-import {one} from './kind';
-import {exchangeNodes, exchangesOf, type Frame} from './exchange';
-import {objectTable} from './modules';
+import {exchangeNodes, exchangesOf} from './exchange';
+import {inArea, one} from './kind';
+import {from, objectKind} from './rows';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
-type Example = NonNullable<JsonRpcMethod['examples']>[number];
+type Example = JsonRpcMethod['examples'][number];
 
 /** Namespaces as the node lists them: those that are on by default come first. */
-const namespaces = (): string[] => (loadFacts('jsonrpc')['namespaces'] as {available: string[]}).available;
+const namespaces = (): string[] => loadFacts('jsonrpc').namespaces.available;
 const byMethod = (a: {method: string}, b: {method: string}): number => (a.method < b.method ? -1 : 1);
 /** All methods, by namespace and then by name. */
 const methods = (): JsonRpcMethod[] => {
@@ -138,9 +138,9 @@ function requestNodes(body: unknown, tabs: boolean, context: FactsContext): Root
   return request ? requestTabs(urlOf(context), request) : fence('bash', requestOf(context, body));
 }
 
-const needsProfiling = ({live}: JsonRpcMethod): boolean => live?.includes('enable-profiling') ?? false;
+const needsProfiling = ({live}: JsonRpcMethod): boolean => live.includes('enable-profiling');
 const isOnByDefault = ({namespace}: JsonRpcMethod): boolean =>
-  (loadFacts('jsonrpc')['namespaces'] as {default_in_app_toml: string[]}).default_in_app_toml.includes(namespace);
+  loadFacts('jsonrpc').namespaces.default_in_app_toml.includes(namespace);
 
 /** Whether the method answers on a node with default settings, and what it needs otherwise. */
 function availability(method: JsonRpcMethod): string {
@@ -156,11 +156,11 @@ const needsOf = (method: JsonRpcMethod): string | null =>
   isOnByDefault(method) ? null : `\`${method.namespace}\`${needsProfiling(method) ? ', profiling' : ''}`;
 
 function examplesOf(method: JsonRpcMethod): Example[] {
-  const extra = ['live_when_enabled', 'live_with_enable_profiling']
-    .map((key) => method[key] as Example | undefined)
-    .filter((example): example is Example => example !== undefined);
+  const extra = [method.live_when_enabled, method.live_with_enable_profiling].filter(
+    (example): example is Example => example !== undefined,
+  );
   // Without its settings such a method answers only that it is switched off; what it answers with them comes first.
-  return extra.length > 0 ? extra : (method.examples ?? []);
+  return extra.length > 0 ? extra : method.examples;
 }
 
 const isError = ({response}: Example): boolean =>
@@ -176,9 +176,8 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
   const all = examplesOf(method);
   const ordered = [...all.filter((example) => !isError(example)), ...all.filter(isError)];
   const kept = ordered.slice(0, options['examples'] === undefined ? 4 : Number(options['examples']));
-  const remark = typeof method['remark'] === 'string' ? method['remark'] : undefined;
   return [
-    ...(typeof method['does'] === 'string' ? [paragraph(...sentence(method['does'], context))] : []),
+    paragraph(...sentence(method.does, context)),
     ...table(method.params, columns, context, 'No parameters.'),
     paragraph(
       text('Result: '),
@@ -187,7 +186,6 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
       ...prose(availability(method), context),
       text('.'),
     ),
-    ...(remark === undefined ? [] : [paragraph(...sentence(remark, context))]),
     ...(method.instead === undefined ? [] : [paragraph(text('Use instead: '), ...sentence(method.instead, context))]),
     ...kept.flatMap((example, index): RootContent[] => [
       ...(example.note ? [paragraph(...sentence(example.note, context))] : []),
@@ -211,11 +209,11 @@ function group(entries: readonly JsonRpcMethod[], options: FactsOptions, context
 type Absent = Facts<'jsonrpc'>['unsupported'][number];
 const absent = (): Absent[] => loadFacts('jsonrpc').unsupported;
 
-type RpcError = {kind: string; request: unknown; response: {error?: {code: number; message: string; data?: unknown}}};
-const rpcErrors = (): RpcError[] => loadFacts('jsonrpc').errors as RpcError[];
+type RpcError = Facts<'jsonrpc'>['errors'][number];
+const rpcErrors = (): RpcError[] => loadFacts('jsonrpc').errors;
 const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
 
-export const jsonrpcKinds: FactsKind[] = [
+export const jsonrpcKinds: FactsKind[] = inArea('jsonrpc', [
   one(
     (options, context) => {
       const columns: Column<JsonRpcMethod>[] = [
@@ -224,10 +222,7 @@ export const jsonrpcKinds: FactsKind[] = [
           head: 'Parameters',
           cell: ({params}) => codes(params.map(({name, optional}) => (optional === true ? `${name}?` : name))),
         },
-        {
-          head: 'What it does',
-          cell: (method) => (typeof method['does'] === 'string' ? prose(method['does'], context) : null),
-        },
+        {head: 'What it does', cell: ({does}) => prose(does, context)},
         {head: 'Needs', cell: (method) => needsOf(method)},
       ];
       const kept = chosen(methods(), ({method}) => method, options);
@@ -258,6 +253,7 @@ export const jsonrpcKinds: FactsKind[] = [
           {
             head: 'Present',
             cell: ([field]) => (required === undefined ? null : required.includes(field) ? 'always' : 'in some'),
+            optional: true,
           },
         ];
         return [
@@ -406,20 +402,16 @@ export const jsonrpcKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const {
-        available,
-        default_in_app_toml: defaults,
-        always,
-      } = loadFacts('jsonrpc')['namespaces'] as Record<string, string[]>;
+      const {available, default_in_app_toml: defaults, always} = loadFacts('jsonrpc').namespaces;
       const columns: Column<string>[] = [
         {head: 'Namespace', cell: (name) => [code(name)]},
         {head: 'Methods', cell: (name) => methods().filter(({namespace}) => namespace === name).length},
-        {head: 'Default', cell: (name) => [text(defaults?.includes(name) ? 'on' : 'off')]},
+        {head: 'Default', cell: (name) => [text(defaults.includes(name) ? 'on' : 'off')]},
       ];
       return {
         nodes: [
-          ...table(available ?? [], columns, context),
-          paragraph(text('Always on: '), ...prose((always ?? []).join(', '), context), text('.')),
+          ...table(available, columns, context),
+          paragraph(text('Always on: '), ...prose(always.join(', '), context), text('.')),
         ],
         shows: ['jsonrpc.namespaces'],
       };
@@ -429,9 +421,8 @@ export const jsonrpcKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => {
-      const rows = loadFacts('jsonrpc')['transport'] as {method: string; note?: string; response: unknown}[];
       return {
-        nodes: rows.flatMap(({method, note, response}): RootContent[] => [
+        nodes: loadFacts('jsonrpc').transport.flatMap(({method, note, response}): RootContent[] => [
           paragraph(...prose(capital(note ?? method.replace(/[()]/g, '')), context), text(':')),
           outputFence(response),
         ]),
@@ -443,7 +434,7 @@ export const jsonrpcKinds: FactsKind[] = [
   ),
   one(
     (options, context) => {
-      const part = loadFacts('jsonrpc')['subscriptions'] as {supported: string[]; rules: string[]; recorded: Frame[]};
+      const part = loadFacts('jsonrpc').subscriptions;
       const exchanges = exchangesOf(part.recorded, ({method, params = []}) => {
         const [first] = params as unknown[];
         return method === 'eth_subscribe'
@@ -474,15 +465,12 @@ export const jsonrpcKinds: FactsKind[] = [
     'subscriptions and a recorded exchange',
     ['limit'],
   ),
-  one(
-    (_options, context) => ({
-      nodes: objectTable(loadFacts('jsonrpc')['endpoint'] as Record<string, unknown>, context),
-      shows: ['jsonrpc.endpoint'],
-    }),
+  objectKind(
     'jsonrpc.endpoint',
     'addresses and paths of the server',
+    from('jsonrpc', ({endpoint}) => endpoint),
   ),
-];
+]);
 
 /** Facts of the JSON-RPC that have to be shown somewhere. */
 export const jsonrpcFacts = (): string[] => [

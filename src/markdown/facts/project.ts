@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import {loadFacts} from '../../facts';
+import {type Facts, loadFacts} from '../../facts';
 import {
   chosen,
   code,
@@ -17,47 +17,55 @@ import {
   value,
   words,
 } from './build';
-import {one} from './kind';
-import {anyCell} from './modules';
-import {notesKind, objectKind, rowsKind} from './rows';
+import {inArea, one, type UnplacedKind} from './kind';
+import {from, notesKind, objectKind, rowsKind} from './rows';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
+import {anyCell} from './values';
 
-type Row = Record<string, unknown>;
 type NetworkName = 'mainnet' | 'testnet' | 'local';
 const networkNames = ['mainnet', 'testnet', 'local'] as const;
 
+type NetworkEntry = Facts<'networks'>['mainnet'][string];
+type Known = Extract<NetworkEntry, {value: unknown; port_claim?: unknown}>;
+type Stated = Extract<NetworkEntry, {fact: string}>;
+const isStated = (entry: Known | Stated): entry is Stated => 'fact' in entry && typeof entry.fact === 'string';
+
+/** Values of a network that a page shows by name; lists and groups of values are not among them. */
+const networkEntries = (name: NetworkName): [string, Known | Stated][] =>
+  Object.entries(loadFacts('networks')[name]).filter((pair): pair is [string, Known | Stated] => {
+    const [, entry] = pair;
+    return !Array.isArray(entry) && ('value' in entry || ('fact' in entry && typeof entry.fact === 'string'));
+  });
+
 /** Values of a network as a table; what is not published says so. */
 function network(name: NetworkName, options: FactsOptions, context: FactsContext): Rendered {
-  const entries = chosen(
-    Object.entries(loadFacts('networks')[name]).filter(
-      ([, entry]) => typeof entry === 'object' && entry !== null && ('value' in entry || 'fact' in entry),
-    ),
-    ([key]) => key,
-    options,
-  ) as [string, Row][];
-  const columns: Column<[string, Row]>[] = [
+  const entries = chosen(networkEntries(name), ([key]) => key, options);
+  const columns: Column<(typeof entries)[number]>[] = [
     {head: 'Value', cell: ([key]) => [text(words(key))]},
     {
       head: 'What is known',
       cell: ([, entry]) =>
-        'fact' in entry
-          ? sentence(String(entry['fact']), context)
-          : entry['value'] === null
+        isStated(entry)
+          ? sentence(entry.fact, context)
+          : entry.value === null
             ? 'not published'
-            : Array.isArray(entry['value']) && entry['value'].length === 0
+            : Array.isArray(entry.value) && entry.value.length === 0
               ? 'none published'
-              : anyCell(entry['value'], context),
+              : anyCell(entry.value, context),
     },
-    {head: 'Note', cell: ([, entry]) => (typeof entry['note'] === 'string' ? sentence(entry['note'], context) : null)},
+    {
+      head: 'Note',
+      cell: ([, entry]) => (isStated(entry) || entry.note === undefined ? null : sentence(entry.note, context)),
+    },
     {
       head: 'Where it is from',
-      cell: ([, entry]) => (typeof entry['confidence'] === 'string' ? [text(entry['confidence'])] : null),
+      cell: ([, entry]) => (isStated(entry) || entry.confidence === undefined ? null : [text(entry.confidence)]),
     },
     ...(options['sources'] === 'yes'
       ? [
           {
             head: 'Source',
-            cell: ([, entry]: [string, Row]) => (typeof entry['source'] === 'string' ? [code(entry['source'])] : null),
+            cell: ([, {source}]: (typeof entries)[number]) => (source === undefined ? null : [code(source)]),
           },
         ]
       : []),
@@ -96,7 +104,7 @@ function endpoints(context: FactsContext): RootContent[] {
   return table(networkNames, columns, context);
 }
 
-const networkKinds: FactsKind[] = [
+const networkKinds: (FactsKind | UnplacedKind)[] = [
   one((_options, context) => ({nodes: ids(context), shows: []}), 'networks.ids', 'chain ids of the networks'),
   one(
     (_options, context) => ({nodes: endpoints(context), shows: []}),
@@ -113,8 +121,7 @@ const networkKinds: FactsKind[] = [
   rowsKind(
     'networks.other',
     'chains named in third-party documents',
-    'networks',
-    'testnet_tier2_chains/chains',
+    from('networks', (facts) => facts.testnet_tier2_chains.chains),
     'name',
     [
       ['Name', 'name', 'text'],
@@ -126,41 +133,59 @@ const networkKinds: FactsKind[] = [
   ),
 ];
 
-const dependency = (name: string) => (row: Row, context: FactsContext) => {
-  const deps = row['deps'] as Record<string, string> | undefined;
-  return deps?.[name] === undefined ? null : value(deps[name], context);
-};
-const shortCommit = (field: string) => (row: Row) => [code(String(row[field] ?? '').slice(0, 7))];
-const day = (field: string) => (row: Row) => [text(String(row[field] ?? '').slice(0, 10))];
+type Dependencies = Facts<'releases'>['tags'][number]['deps'];
+const dependency =
+  (name: 'go_directive' | 'cosmos_sdk_replace' | 'cometbft' | 'ibc_go') =>
+  ({deps}: {deps: Dependencies}, context: FactsContext) =>
+    value(deps[name], context);
+const shortCommit = (commit: string) => [code(commit.slice(0, 7))];
+const day = (time: string) => [text(time.slice(0, 10))];
 
-const releaseKinds: FactsKind[] = [
-  rowsKind('releases.tags', 'tags with commit, date and the versions of their parts', 'releases', 'tags', 'tag', [
-    ['Tag', 'tag', 'code'],
-    ['Commit', 'commit', shortCommit('commit')],
-    ['Date', 'commit_date', day('commit_date')],
-    ['Go', 'deps', dependency('go_directive')],
-    ['Cosmos SDK', 'deps', dependency('cosmos_sdk_replace')],
-    ['CometBFT', 'deps', dependency('cometbft')],
-    ['ibc-go', 'deps', dependency('ibc_go')],
-    ['What it is', 'summary', 'sentence'],
-  ]),
-  rowsKind('releases.branches', 'branches', 'releases', 'branches', 'branch', [
-    ['Branch', 'branch', 'code'],
-    ['Head', 'head', shortCommit('head')],
-    ['Date', 'date', day('date')],
-    ['Cosmos SDK', 'deps', dependency('cosmos_sdk_replace')],
-  ]),
-  rowsKind('releases.upgrades', 'upgrade names and handlers', 'releases', 'upgrade_names', 'name', [
-    ['Upgrade name', 'name', 'code'],
-    ['Where', 'where', 'sentence'],
-    ['Effect', 'effect', 'sentence'],
-    ['Consequence', 'consequence', 'sentence'],
-  ]),
+const releaseKinds: (FactsKind | UnplacedKind)[] = [
+  rowsKind(
+    'releases.tags',
+    'tags with commit, date and the versions of their parts',
+    from('releases', ({tags}) => tags),
+    'tag',
+    [
+      ['Tag', 'tag', 'code'],
+      ['Commit', 'commit', ({commit}) => shortCommit(commit)],
+      ['Date', 'commit_date', ({commit_date: time}) => day(time)],
+      ['Go', 'deps', dependency('go_directive')],
+      ['Cosmos SDK', 'deps', dependency('cosmos_sdk_replace')],
+      ['CometBFT', 'deps', dependency('cometbft')],
+      ['ibc-go', 'deps', dependency('ibc_go')],
+      ['What it is', 'summary', 'sentence'],
+    ],
+  ),
+  rowsKind(
+    'releases.branches',
+    'branches',
+    from('releases', ({branches}) => branches),
+    'branch',
+    [
+      ['Branch', 'branch', 'code'],
+      ['Head', 'head', ({head}) => shortCommit(head)],
+      ['Date', 'date', ({date}) => day(date)],
+      ['Cosmos SDK', 'deps', dependency('cosmos_sdk_replace')],
+    ],
+  ),
+  rowsKind(
+    'releases.upgrades',
+    'upgrade names and handlers',
+    from('releases', ({upgrade_names}) => upgrade_names),
+    'name',
+    [
+      ['Upgrade name', 'name', 'code'],
+      ['Where', 'where', 'sentence'],
+      ['Effect', 'effect', 'sentence'],
+      ['Consequence', 'consequence', 'sentence'],
+    ],
+  ),
   one(
     (_options, context) => {
-      const changes = loadFacts('releases')['changes'] as {range: string; facts: {fact: string}[]}[];
       return {
-        nodes: changes.flatMap(({range, facts}): RootContent[] => [
+        nodes: loadFacts('releases').changes.flatMap(({range, facts}): RootContent[] => [
           heading(context.headingLevel, range.replaceAll('..', ' to '), `release-${slug(range)}`),
           ...list(
             facts.map(({fact}) => fact),
@@ -173,41 +198,33 @@ const releaseKinds: FactsKind[] = [
     'releases.changes',
     'what changed between tags',
   ),
-  objectKind('releases.artifacts', 'files of a release', 'releases', 'release_artifacts'),
+  objectKind(
+    'releases.artifacts',
+    'files of a release',
+    from('releases', ({release_artifacts}) => release_artifacts),
+  ),
   one(
     (_options, context) => {
-      const {
-        build_verified: build,
-        go_version_conflict: go,
-        changelog,
-      } = loadFacts('releases') as unknown as Record<string, {fact: string; not_tested?: string}>;
-      const notes = [
-        go?.fact,
-        build?.fact,
-        build?.not_tested ? `Not tried: ${build.not_tested}` : undefined,
-        changelog?.fact,
-      ];
-      return {
-        nodes: list(
-          notes.filter((note) => note !== undefined),
-          context,
-        ),
-        shows: ['releases.build'],
-      };
+      const {build_verified: build, go_version_conflict: go, changelog} = loadFacts('releases');
+      const notes = [go.fact, build.fact, `Not tried: ${build.not_tested}`, changelog.fact];
+      return {nodes: list(notes, context), shows: ['releases.build']};
     },
     'releases.build',
     'what is known about building the tag',
   ),
-  objectKind('releases.versions', 'versions of every part', 'versions', '', ['Part', 'Version']),
+  objectKind(
+    'releases.versions',
+    'versions of every part',
+    from('versions', (facts) => facts),
+    ['Part', 'Version'],
+  ),
 ];
 
-const finding = (row: Row): string => String(row['severity']);
-const auditKinds: FactsKind[] = [
+const auditKinds: (FactsKind | UnplacedKind)[] = [
   objectKind(
     'audits.summary',
     'who audited what and when',
-    'audits',
-    '',
+    from('audits', (facts) => facts),
     ['Item', 'Value'],
     [
       'scope',
@@ -237,21 +254,18 @@ const auditKinds: FactsKind[] = [
   one(
     (options, context) => {
       const all = loadFacts('audits').findings.filter(
-        (row) => options['severity'] === undefined || finding(row) === options['severity'],
+        ({severity}) => options['severity'] === undefined || severity === options['severity'],
       );
       if (all.length === 0)
         throw new Error(
-          `severity="${options['severity'] ?? ''}": there are ${[...new Set(loadFacts('audits').findings.map(finding))].join(', ')}`,
+          `severity="${options['severity'] ?? ''}": there are ${[...new Set(loadFacts('audits').findings.map(({severity}) => severity))].join(', ')}`,
         );
       const rows = chosen(all, ({id}) => id, options);
       const columns: Column<(typeof rows)[number]>[] = [
-        {
-          head: 'Id',
-          cell: ({id, sherlock_issue: issue}) => (typeof issue === 'string' ? [link([text(id)], issue)] : [text(id)]),
-        },
+        {head: 'Id', cell: ({id, sherlock_issue: issue}) => [link([text(id)], issue)]},
         {head: 'Severity', cell: ({severity}) => [text(severity)]},
         {head: 'Finding', cell: ({short_title_own_words: title}) => sentence(title, context)},
-        {head: 'Part', cell: (row) => (typeof row['module'] === 'string' ? prose(row['module'], context) : null)},
+        {head: 'Part', cell: (row) => prose(row.module, context)},
         {head: 'Status in the report', cell: ({status_in_report: status}) => [text(status.toLowerCase())]},
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({id}) => `audits.${id}`)};
@@ -262,58 +276,80 @@ const auditKinds: FactsKind[] = [
   ),
   one(
     (_options, context) => ({
-      nodes: loadFacts('audits').scope.flatMap(({repository, files, ...rest}): RootContent[] => [
-        heading(context.headingLevel, [code(repository)], `scope-${slug(repository)}`),
-        paragraph(
-          text('Audited commit '),
-          code(String(rest['audited_commit'] ?? '').slice(0, 7)),
-          text(', final commit '),
-          code(String(rest['final_commit'] ?? '').slice(0, 7)),
-          text('. Files:'),
-        ),
-        ...list(
-          files.map((file) => [code(file)]),
-          context,
-        ),
-      ]),
+      nodes: loadFacts('audits').scope.flatMap(
+        ({repository, files, audited_commit: audited, final_commit: final}): RootContent[] => [
+          heading(context.headingLevel, [code(repository)], `scope-${slug(repository)}`),
+          paragraph(
+            text('Audited commit '),
+            code(audited.slice(0, 7)),
+            text(', final commit '),
+            code(final.slice(0, 7)),
+            text('. Files:'),
+          ),
+          ...list(
+            files.map((file) => [code(file)]),
+            context,
+          ),
+        ],
+      ),
       shows: ['audits.scope'],
     }),
     'audits.scope',
     'files in scope',
   ),
-  notesKind('audits.not-in-scope', 'what the audit did not look at', 'audits', 'not_in_scope'),
+  notesKind(
+    'audits.not-in-scope',
+    'what the audit did not look at',
+    from('audits', ({not_in_scope}) => not_in_scope),
+  ),
 ];
 
 const securityKinds: FactsKind[] = [
   rowsKind(
     'security.channels',
     'reporting channels named in the repository',
-    'security',
-    'security_md/reporting_channels',
+    from('security', (facts) => facts.security_md.reporting_channels),
     'channel',
     [
       ['Channel', 'channel', 'sentence'],
       ['Bounty', 'bounty_eligible_in_table', 'sentence'],
     ],
   ),
-  notesKind('security.limits', 'known limits', 'security', 'known_limits'),
-  notesKind('security.scope', 'what the policy file calls in scope', 'security', 'security_md/scope'),
+  notesKind(
+    'security.limits',
+    'known limits',
+    from('security', ({known_limits}) => known_limits),
+  ),
+  notesKind(
+    'security.scope',
+    'what the policy file calls in scope',
+    from('security', (facts) => facts.security_md.scope),
+  ),
   objectKind(
     'security.policy',
     'the policy file in the repository',
-    'security',
-    'security_md',
+    from('security', ({security_md}) => security_md),
     ['Item', 'Value'],
     ['reporting_channels', 'scope'],
   ),
-  notesKind('security.scanners', 'scanners that run on the repository', 'security', 'other_scanners'),
+  notesKind(
+    'security.scanners',
+    'scanners that run on the repository',
+    from('security', ({other_scanners}) => other_scanners),
+  ),
 ];
 
-const glossaryKinds: FactsKind[] = [
-  rowsKind('glossary.terms', 'terms of this chain', 'glossary', 'terms', 'term', [
-    ['Term', 'term', 'text'],
-    ['Meaning', 'meaning', 'sentence'],
-  ]),
+const glossaryKinds: (FactsKind | UnplacedKind)[] = [
+  rowsKind(
+    'glossary.terms',
+    'terms of this chain',
+    from('glossary', ({terms}) => terms),
+    'term',
+    [
+      ['Term', 'term', 'text'],
+      ['Meaning', 'meaning', 'sentence'],
+    ],
+  ),
   one(
     (_options, context) => {
       const {denom, displayDenom, decimals} = context.chain;
@@ -338,129 +374,242 @@ const glossaryKinds: FactsKind[] = [
     'glossary.units',
     'units of the native coin',
   ),
-  rowsKind('glossary.links', 'addresses named in the sources', 'glossary', 'links', 'kind', [
-    ['What', 'kind', 'text'],
+  rowsKind(
+    'glossary.links',
+    'addresses named in the sources',
+    from('glossary', ({links}) => links),
+    'kind',
     [
-      'Address',
-      'url',
-      (row) => (typeof row['url'] === 'string' ? [link([text(row['url'])], row['url'])] : 'not published'),
+      ['What', 'kind', 'text'],
+      ['Address', 'url', ({url}) => (url === null ? 'not published' : [link([text(url)], url)])],
+      [
+        'Published by the project',
+        'published_by_project',
+        ({published_by_project: published}) => (published === true ? 'yes' : 'no'),
+      ],
     ],
+  ),
+  rowsKind(
+    'glossary.names',
+    'names in use',
+    from('glossary', (facts) => facts.brand.names),
+    'name',
     [
-      'Published by the project',
-      'published_by_project',
-      (row) => (row['published_by_project'] === true ? 'yes' : 'no'),
+      ['Name', 'name', ({name}) => [text(name)]],
+      ['Used for', 'use', ({use}) => [text(use)]],
     ],
-  ]),
-  rowsKind('glossary.names', 'names in use', 'glossary', 'brand/names', 'name', [
-    ['Name', 'name', (row) => [text(String(row['name']))]],
-    ['Used for', 'use', (row) => [text(String(row['use']))]],
-  ]),
+  ),
 ];
 
 const ibcKinds: FactsKind[] = [
-  objectKind('ibc.channels', 'channels in the testnet genesis', 'ibc', 'networks_known/testnet_genesis'),
-  objectKind('ibc.live', 'what is known of open channels', 'ibc', 'networks_known/live_channels'),
-  objectKind('ibc.registry', 'entry in the chain registry', 'ibc', 'networks_known/chain_registry'),
-  objectKind('ibc.app', 'IBC parts of the node', 'ibc', 'app_side'),
-  rowsKind('ibc.ports', 'ports', 'ibc', 'ports', 'port', [
-    ['Port', 'port', 'code'],
-    ['Version', 'version', 'code'],
-    ['Module', 'module', 'sentence'],
-    ['Ordering', 'ordering', 'text'],
-    ['Release', 'release', 'sentence'],
-  ]),
-  notesKind('ibc.denoms', 'how denoms are derived', 'ibc', 'denom_derivation'),
-  objectKind('ibc.relayer', 'values any relayer needs', 'ibc', 'relayer_common'),
+  objectKind(
+    'ibc.channels',
+    'channels in the testnet genesis',
+    from('ibc', (facts) => facts.networks_known.testnet_genesis),
+  ),
+  objectKind(
+    'ibc.live',
+    'what is known of open channels',
+    from('ibc', (facts) => facts.networks_known.live_channels),
+  ),
+  objectKind(
+    'ibc.registry',
+    'entry in the chain registry',
+    from('ibc', (facts) => facts.networks_known.chain_registry),
+  ),
+  objectKind(
+    'ibc.app',
+    'IBC parts of the node',
+    from('ibc', ({app_side}) => app_side),
+  ),
+  rowsKind(
+    'ibc.ports',
+    'ports',
+    from('ibc', ({ports}) => ports),
+    'port',
+    [
+      ['Port', 'port', 'code'],
+      ['Version', 'version', 'code'],
+      ['Module', 'module', 'sentence'],
+      ['Ordering', 'ordering', 'text'],
+      ['Release', 'release', 'sentence'],
+    ],
+  ),
+  notesKind(
+    'ibc.denoms',
+    'how denoms are derived',
+    from('ibc', ({denom_derivation}) => denom_derivation),
+  ),
+  objectKind(
+    'ibc.relayer',
+    'values any relayer needs',
+    from('ibc', ({relayer_common}) => relayer_common),
+  ),
   objectKind(
     'ibc.hermes',
     'what is known about Hermes',
-    'ibc',
-    'hermes',
+    from('ibc', ({hermes}) => hermes),
     ['Item', 'Value'],
     ['example_values_for_guru', 'keys_exist'],
   ),
-  objectKind('ibc.hermes-values', 'values for a Hermes configuration', 'ibc', 'hermes/example_values_for_guru', [
-    'Key',
-    'Value',
-  ]),
+  objectKind(
+    'ibc.hermes-values',
+    'values for a Hermes configuration',
+    from('ibc', (facts) => facts.hermes.example_values_for_guru),
+    ['Key', 'Value'],
+  ),
   objectKind(
     'ibc.go-relayer',
     'what is known about the Go relayer',
-    'ibc',
-    'go_relayer',
+    from('ibc', ({go_relayer}) => go_relayer),
     ['Item', 'Value'],
     ['keys_exist'],
   ),
-  notesKind('station.facts', 'what Station is here', 'station', 'what_it_is_here'),
-  rowsKind('station.branches', 'branches of Station', 'station', 'branches', 'name', [
-    ['Branch', 'name', 'code'],
-    ['Head', 'head', shortCommit('head')],
-    ['Date', 'date', day('date')],
-    ['Content', 'content', 'sentence'],
-  ]),
-  objectKind('station.status', 'release status of Station', 'station', 'status'),
+  notesKind(
+    'station.facts',
+    'what Station is here',
+    from('station', ({what_it_is_here}) => what_it_is_here),
+  ),
+  rowsKind(
+    'station.branches',
+    'branches of Station',
+    from('station', ({branches}) => branches),
+    'name',
+    [
+      ['Branch', 'name', 'code'],
+      ['Head', 'head', ({head}) => shortCommit(head)],
+      ['Date', 'date', ({date}) => day(date)],
+      ['Content', 'content', 'sentence'],
+    ],
+  ),
+  objectKind(
+    'station.status',
+    'release status of Station',
+    from('station', ({status}) => status),
+  ),
 ];
 
 const daemonKinds: FactsKind[] = [
-  rowsKind('oracle-daemon.config', 'configuration keys of the daemon', 'oracle-daemon', 'config/keys', 'key', [
-    ['Key', 'key', 'code'],
-    ['Type', 'type', 'text'],
-    ['Default', 'default', 'code'],
-    ['Use', 'use', 'sentence'],
-    ['Allowed', 'allowed', 'any'],
-    ['Note', 'note', 'sentence'],
-  ]),
-  rowsKind('oracle-daemon.env', 'environment variables', 'oracle-daemon', 'environment_variables', 'name', [
-    ['Variable', 'name', 'code'],
-    ['Use', 'use', 'sentence'],
-  ]),
-  notesKind('oracle-daemon.startup', 'start sequence', 'oracle-daemon', 'startup_sequence'),
-  notesKind('oracle-daemon.behaviour', 'rules by which documents are served', 'oracle-daemon', 'job_rules'),
-  rowsKind('oracle-daemon.subscriptions', 'events it listens to', 'oracle-daemon', 'subscriptions', 'query', [
-    ['Query', 'query', 'code'],
-    ['Effect', 'effect', 'sentence'],
-  ]),
-  objectKind('oracle-daemon.http', 'HTTP client', 'oracle-daemon', 'http_client'),
-  objectKind('oracle-daemon.submission', 'what it submits', 'oracle-daemon', 'submission'),
-  objectKind('oracle-daemon.logs', 'logging', 'oracle-daemon', 'logging'),
-  objectKind('oracle-daemon.ports', 'ports and connections', 'oracle-daemon', 'ports'),
-  objectKind('oracle-daemon.health', 'health check', 'oracle-daemon', 'health_check'),
-  objectKind('oracle-daemon.errors', 'what ends or restarts the daemon', 'oracle-daemon', 'restart_behaviour', [
-    'Case',
-    'What happens',
-  ]),
-  rowsKind('oracle-daemon.signals', 'signals', 'oracle-daemon', 'signals', 'signal', [
-    ['Signal', 'signal', 'text'],
-    ['Effect', 'effect', 'sentence'],
-  ]),
+  rowsKind(
+    'oracle-daemon.config',
+    'configuration keys of the daemon',
+    from('oracle-daemon', (facts) => facts.config.keys),
+    'key',
+    [
+      ['Key', 'key', 'code'],
+      ['Type', 'type', 'text'],
+      ['Default', 'default', 'code'],
+      ['Use', 'use', 'sentence'],
+      ['Allowed', 'allowed', 'any'],
+      ['Note', 'note', 'sentence'],
+    ],
+  ),
+  rowsKind(
+    'oracle-daemon.env',
+    'environment variables',
+    from('oracle-daemon', ({environment_variables}) => environment_variables),
+    'name',
+    [
+      ['Variable', 'name', 'code'],
+      ['Use', 'use', 'sentence'],
+    ],
+  ),
+  notesKind(
+    'oracle-daemon.startup',
+    'start sequence',
+    from('oracle-daemon', ({startup_sequence}) => startup_sequence),
+  ),
+  notesKind(
+    'oracle-daemon.behaviour',
+    'rules by which documents are served',
+    from('oracle-daemon', ({job_rules}) => job_rules),
+  ),
+  rowsKind(
+    'oracle-daemon.subscriptions',
+    'events it listens to',
+    from('oracle-daemon', ({subscriptions}) => subscriptions),
+    'query',
+    [
+      ['Query', 'query', 'code'],
+      ['Effect', 'effect', 'sentence'],
+    ],
+  ),
+  objectKind(
+    'oracle-daemon.http',
+    'HTTP client',
+    from('oracle-daemon', ({http_client}) => http_client),
+  ),
+  objectKind(
+    'oracle-daemon.submission',
+    'what it submits',
+    from('oracle-daemon', ({submission}) => submission),
+  ),
+  objectKind(
+    'oracle-daemon.logs',
+    'logging',
+    from('oracle-daemon', ({logging}) => logging),
+  ),
+  objectKind(
+    'oracle-daemon.ports',
+    'ports and connections',
+    from('oracle-daemon', ({ports}) => ports),
+  ),
+  objectKind(
+    'oracle-daemon.health',
+    'health check',
+    from('oracle-daemon', ({health_check}) => health_check),
+  ),
+  objectKind(
+    'oracle-daemon.errors',
+    'what ends or restarts the daemon',
+    from('oracle-daemon', ({restart_behaviour}) => restart_behaviour),
+    ['Case', 'What happens'],
+  ),
+  rowsKind(
+    'oracle-daemon.signals',
+    'signals',
+    from('oracle-daemon', ({signals}) => signals),
+    'signal',
+    [
+      ['Signal', 'signal', 'text'],
+      ['Effect', 'effect', 'sentence'],
+    ],
+  ),
   notesKind(
     'oracle-daemon.documents',
     'rules of request documents it relies on',
-    'oracle-daemon',
-    'x_oracle/request_document',
+    from('oracle-daemon', (facts) => facts.x_oracle.request_document),
   ),
-  objectKind('oracle-daemon.parse-rule', 'parse rules', 'oracle-daemon', 'parse_rule'),
-  objectKind('oracle-daemon.cli', 'command line', 'oracle-daemon', 'cli'),
-  notesKind('modules.upcoming', 'the later development line', 'upcoming', 'facts'),
+  objectKind(
+    'oracle-daemon.parse-rule',
+    'parse rules',
+    from('oracle-daemon', ({parse_rule}) => parse_rule),
+  ),
+  objectKind(
+    'oracle-daemon.cli',
+    'command line',
+    from('oracle-daemon', ({cli}) => cli),
+  ),
+  notesKind(
+    'modules.upcoming',
+    'the later development line',
+    from('upcoming', ({facts}) => facts),
+  ),
 ];
 
 export const projectKinds: FactsKind[] = [
-  ...networkKinds,
-  ...releaseKinds,
-  ...auditKinds,
+  ...inArea('networks', networkKinds),
+  ...inArea('releases', releaseKinds),
+  ...inArea('audits', auditKinds),
   ...securityKinds,
-  ...glossaryKinds,
+  ...inArea('glossary', glossaryKinds),
   ...ibcKinds,
   ...daemonKinds,
 ];
 
 /** Facts of the project that have to be shown somewhere. */
 export const projectFacts = (): string[] => [
-  ...networkNames.flatMap((name) =>
-    Object.entries(loadFacts('networks')[name])
-      .filter(([, entry]) => typeof entry === 'object' && entry !== null && ('value' in entry || 'fact' in entry))
-      .map(([key]) => `networks.${name}.${key}`),
-  ),
+  ...networkNames.flatMap((name) => networkEntries(name).map(([key]) => `networks.${name}.${key}`)),
   ...loadFacts('audits').findings.map(({id}) => `audits.${id}`),
   ...projectKinds
     .map(({pattern}) => pattern)

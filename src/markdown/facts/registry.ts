@@ -1,3 +1,4 @@
+import {EmptyColumnError} from './build';
 import {chainKinds} from './chain';
 import {cliKinds} from './cli';
 import {configKinds} from './config';
@@ -77,13 +78,23 @@ export function nearKeys(key: string, count = 5): string[] {
 /** Options every table takes, besides `level`, which the plugin turns into the level of the context. */
 const common = ['only', 'except', 'sources'];
 
+/** Options by which a writer chooses rows. */
+const narrowing: ReadonlySet<string> = new Set(['only', 'except', 'severity', 'works', 'limit']);
+
 /** Every option some table takes. */
 export const optionNames = (): string[] => [...new Set([...common, ...kinds.flatMap(({options}) => options ?? [])])];
+
+/** The error with the table, the facts it is made of, and what to do. */
+const emptyColumn = (key: string, {area}: FactsKind, cause: EmptyColumnError): Error =>
+  new Error(
+    `the table "${key}": ${cause.message}. The facts of "${area}" (src/facts/data/${area}) lack what it shows: restore it there, or declare the column optional where the table is made (src/markdown/facts).`,
+    {cause},
+  );
 
 /**
  * Markdown for a facts key.
  * @returns the nodes and the ids of the facts they show.
- * @throws UnknownFactsKey naming the nearest keys; Error for an option the kind does not take.
+ * @throws UnknownFactsKey naming the nearest keys; Error for an option the kind does not take, or for an empty column.
  */
 export function renderFacts(key: string, options: FactsOptions, context: FactsContext): Rendered {
   for (const kind of byLength) {
@@ -93,8 +104,14 @@ export function renderFacts(key: string, options: FactsOptions, context: FactsCo
     const unknown = Object.keys(options).find((name) => !allowed.includes(name));
     if (unknown !== undefined)
       throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
-    const rendered = kind.render(match.groups ?? {}, options, context);
-    return kind.recorded ? {...rendered, recorded: true} : rendered;
+    const narrowed = Object.keys(options).some((name) => narrowing.has(name));
+    try {
+      const rendered = kind.render(match.groups ?? {}, options, narrowed ? {...context, narrowed} : context);
+      return kind.recorded ? {...rendered, recorded: true} : rendered;
+    } catch (cause) {
+      if (cause instanceof EmptyColumnError) throw emptyColumn(key, kind, cause);
+      throw cause;
+    }
   }
   throw new UnknownFactsKey(
     `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`,

@@ -1,12 +1,15 @@
 import type {RootContent} from 'mdast';
 
 import type {ChainConfig} from '../../chain/types';
+import type {Area} from '../../facts';
 
 /** What a renderer needs to know about the place it renders for. */
 export interface FactsContext {
   chain: ChainConfig;
   /** Depth of the first headings a table makes, 2 to 6. */
   headingLevel: number;
+  /** The writer chose rows (`only`, `except`…), so that columns may be empty in those that are left. */
+  narrowed?: boolean;
 }
 
 /** Attributes a writer gave to `<FactsTable>` besides `of`. */
@@ -22,6 +25,8 @@ export interface Rendered {
 
 /** A kind of table. */
 export interface FactsKind {
+  /** The facts it is made of. */
+  area: Area;
   /** Key with its parts in angle brackets: `module.<module>.params`. A last part may hold dots. */
   pattern: string;
   /** One line: what it renders. */

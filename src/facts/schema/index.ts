@@ -1,0 +1,49 @@
+import type {z} from 'zod';
+
+import {chainSchemas} from './chain';
+import {cliSchemas} from './cli';
+import {configSchemas} from './config';
+import {interfaceSchemas} from './interfaces';
+import {jsonrpcSchemas} from './jsonrpc';
+import {moduleSchemas} from './modules';
+import {precompileSchemas} from './precompiles';
+import {projectSchemas} from './project';
+import {recordingSchemas} from './recordings';
+
+export {provenance} from './common';
+
+/**
+ * Schema of each area as `loadFacts` returns it. Every key is known: what tables and checks read is typed, what is recorded
+ * beside it is named (`notRendered`), and anything else is an error.
+ */
+export const schemas = {
+  ...chainSchemas,
+  ...cliSchemas,
+  ...configSchemas,
+  ...interfaceSchemas,
+  ...jsonrpcSchemas,
+  ...moduleSchemas,
+  ...precompileSchemas,
+  ...projectSchemas,
+  ...recordingSchemas,
+} as const;
+
+/** Name of an area of facts. */
+export type Area = keyof typeof schemas;
+/** Every area. */
+export const areas = Object.keys(schemas) as readonly Area[];
+/** Facts of an area. */
+export type Facts<A extends Area> = z.infer<(typeof schemas)[A]>;
+/** Where facts come from. */
+export type Provenance = Facts<'versions'>['provenance'];
+export type ModuleFacts = Facts<'modules'>[string];
+export type CliCommand = Facts<'cli'>['commands'][number];
+export type JsonRpcMethod = Facts<'jsonrpc'>['methods'][number];
+export type CometRoute = Facts<'cometbft-rpc'>['routes'][number];
+export type GrpcService = Facts<'grpc'>['services'][number];
+export type RestRoute = Facts<'rest'>['routes'][number];
+export type ConfigKey = Facts<'config'>['keys'][number];
+export type Precompile = Facts<'precompiles'>['static'][number];
+export type PrecompileCall = Facts<'precompile-calls'>['calls'][number];
+export type Recipe = Facts<'recipes'>['recipes'][number];
+export type RecordedTransaction = Facts<'recorded-transactions'>['transactions'][number];

@@ -1,0 +1,231 @@
+import {z} from 'zod';
+
+import {fact, facts, json, labelled, notRendered, provenance, text} from './common';
+
+/** A field of a Protobuf message, or one that a module keeps in a packet or a registry. */
+const field = z.strictObject({
+  name: text,
+  number: z.int().positive().optional(),
+  type: text,
+  /** What the scalar type holds: the Go type, or the scalar annotation of the Protobuf file. */
+  go_type: text.optional(),
+  scalar: text.optional(),
+  meaning: text.optional(),
+  validation: text.optional(),
+  note: text.optional(),
+  default: json.optional(),
+  ...notRendered('allowed', 'nullable', 'unit_note'),
+});
+const fields = z.array(field);
+
+const param = z.strictObject({
+  name: text,
+  type: text,
+  go_type: text.optional(),
+  scalar: text.optional(),
+  default: json,
+  testnet_genesis: json,
+  local_node_sh: json.optional(),
+  effect: text.optional(),
+  validation: text.optional(),
+  source: text.optional(),
+  ...notRendered('number'),
+});
+
+const message = z.strictObject({
+  type_url: z.string().regex(/^\//, {message: 'expected a type URL that begins with "/"'}),
+  rpc: text,
+  fields,
+  signer_field: z.array(text).nullable().optional(),
+  response_fields: fields.optional(),
+  who: text.optional(),
+  rules: z.array(text).optional(),
+  /** Amino JSON names: as the Protobuf file has it, and as it is registered. */
+  proto_amino_name: text.optional(),
+  legacy_amino_name: text.optional(),
+  ...notRendered('event', 'http_annotation', 'new_in_fork', 'proto_file', 'response_type', 'signed_bytes', 'source'),
+});
+
+const query = z.strictObject({
+  grpc: text,
+  rest: text.nullable().optional(),
+  request_fields: fields,
+  response_fields: fields,
+  cli: text.optional(),
+  notes: text.optional(),
+  ...notRendered('note', 'source'),
+});
+
+const command = z.strictObject({
+  command: text.nullable().optional(),
+  own_flags: z.array(text),
+  note: text.optional(),
+  ...notRendered('source'),
+});
+
+const genesis = z.strictObject({
+  fields: fields.optional(),
+  default: z.unknown().optional(),
+  init: z.array(fact.or(text)).optional(),
+  note: text.optional(),
+  not_exported: z.array(text).optional(),
+  validation: z.union([text, z.array(text)]).optional(),
+  ...notRendered('code_only_default', 'code_only_note', 'local_node_sh', 'source', 'testnet'),
+});
+
+/** One module; parts it does not have are left out. */
+export const moduleFacts = z.strictObject({
+  provenance,
+  module: text.optional(),
+  consensus_version: z.int().optional(),
+  module_account: z
+    .strictObject({permissions: z.array(text), bech32: text.optional(), ...notRendered('hex')})
+    .optional(),
+  params: z.array(param).optional(),
+  state_values: z.array(param).optional(),
+  messages: z.array(message).optional(),
+  messages_note: text.optional(),
+  queries: z.array(query).optional(),
+  cli: z
+    .strictObject({
+      query: z.array(command),
+      tx: z.array(command),
+      note: text.optional(),
+      ...notRendered('missing_vs_upstream'),
+    })
+    .optional(),
+  events: z
+    .array(
+      z.strictObject({
+        type: text,
+        attributes: z.array(text),
+        when: text.optional(),
+        source: text.optional(),
+        ...notRendered('emitted', 'note'),
+      }),
+    )
+    .optional(),
+  events_note: text.optional(),
+  events_defined_but_not_emitted: z.array(text).optional(),
+  errors: z
+    .array(
+      z.strictObject({
+        codespace: text,
+        code: z.int(),
+        go_name: text,
+        text: text.optional(),
+        ...notRendered('source'),
+      }),
+    )
+    .optional(),
+  errors_note: text.optional(),
+  state: z
+    .strictObject({
+      store_key: text,
+      transient_store_key: text.optional(),
+      entries: z
+        .array(z.strictObject({prefix: text, name: text.optional(), value: text, ...notRendered('type', 'source')}))
+        .optional(),
+      note: text.optional(),
+      ...notRendered('source'),
+    })
+    .optional(),
+  genesis: genesis.optional(),
+  formulae: z
+    .array(
+      z.strictObject({
+        name: text,
+        expr: text,
+        details: z.array(text).optional(),
+        note: text.optional(),
+        ...notRendered('func', 'source'),
+      }),
+    )
+    .optional(),
+  constants: z
+    .array(z.strictObject({name: text, value: json, note: text.optional(), ...notRendered('source')}))
+    .optional(),
+  types: z.record(text, z.strictObject({fields, ...notRendered('purpose', 'source')})).optional(),
+  enums: z.record(text, z.record(text, z.int())).optional(),
+  abci: facts.optional(),
+  access_rules: facts.optional(),
+  channel_rules: z.array(z.strictObject({fact: text, ...notRendered('func')})).optional(),
+  hooks: facts.optional(),
+  ibc: facts.optional(),
+  known_issues: z.array(z.strictObject({fact: text, source: text.optional(), ...notRendered('verified')})).optional(),
+  notes: facts.optional(),
+  relations: z.array(z.strictObject({to: text, fact: text, source: text.optional()})).optional(),
+  upstream_diff: facts.optional(),
+  blocked_addresses: z.array(text).optional(),
+  block_context: z.array(z.strictObject({name: text, value: json, source: text.optional()})).optional(),
+  ibc_flow: z.array(z.strictObject({step: z.int(), actor: text, fact: text, ...notRendered('source')})).optional(),
+  packet: z
+    .strictObject({
+      name: text,
+      json_encoding_default: z.boolean(),
+      unknown_fields: text,
+      fields: z.array(
+        z.strictObject({
+          n: z.int(),
+          name: text,
+          type: text,
+          meaning: text.optional(),
+          validation: text.optional(),
+          note: text.optional(),
+          ...notRendered('json'),
+        }),
+      ),
+      incompatibility: text,
+      outgoing_exchange_id: text,
+      source: text,
+    })
+    .optional(),
+  ratemeter: z.strictObject({fields, enforcement: fact, ...notRendered('source')}).optional(),
+  status: labelled.optional(),
+  supported_tx_types: z.record(text, text).optional(),
+  variants: z
+    .array(z.strictObject({ref: text, path: text, note: text, ...notRendered('module_path', 'source')}))
+    .optional(),
+  worked_example: labelled.optional(),
+  ...notRendered(
+    'access_source',
+    'amino_note',
+    'authority',
+    'bex_and_oracle_use',
+    'channel_source',
+    'cli_source',
+    'code_differs_from_upstream',
+    'derived_from',
+    'diff_source',
+    'errors_source',
+    'events_source',
+    'files_changed_vs_upstream',
+    'go_package',
+    'go_path',
+    'legacy_amino_names',
+    'light_clients',
+    'light_clients_source',
+    'measured',
+    'messages_source',
+    'minter',
+    'newer_refs',
+    'not_wired',
+    'not_wired_source',
+    'origin',
+    'params_note',
+    'proto_package',
+    'queries_note',
+    'queries_source',
+    'read_at',
+    'stack_source',
+    'stack_v1',
+    'stack_v2',
+    'state_source',
+    'testnet_genesis_extra_keys',
+    'types_source',
+    'upgrade',
+    'wiring',
+  ),
+});
+
+export const moduleSchemas = {modules: z.record(text, moduleFacts)} as const;

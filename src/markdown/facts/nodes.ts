@@ -1,0 +1,70 @@
+import type {Code, Heading, InlineCode, Link, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
+
+export const text = (value: string): Text => ({type: 'text', value});
+
+/** Inline code; with `id` a place in the page a link can point to. */
+export function code(value: string, id?: string): InlineCode {
+  return id === undefined ? {type: 'inlineCode', value} : {type: 'inlineCode', value, data: {hProperties: {id}}};
+}
+
+export const link = (children: PhrasingContent[], url: string): Link => ({
+  type: 'link',
+  url,
+  children: children as Link['children'],
+});
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** Heading whose id does not depend on its text. */
+export function heading(depth: number, children: PhrasingContent[] | string, id: string): Heading {
+  const level = Math.min(6, Math.max(2, depth)) as Heading['depth'];
+  return {
+    type: 'heading',
+    depth: level,
+    children: typeof children === 'string' ? [text(children)] : children,
+    data: {id, hProperties: {id}} as Heading['data'] & object,
+  };
+}
+
+/** A command or file a reader uses (`bash`, `toml`…), or with `meta: 'output'` what a machine answered. */
+export const fence = (lang: string, value: string, meta: string | null = null): Code => ({
+  type: 'code',
+  lang,
+  meta,
+  value,
+});
+
+/**
+ * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's source
+ * tell answers and values of the real chain from values of the configured one. Answers (`output`) are marked as code blocks.
+ */
+export function markRecorded(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.map((node): RootContent => {
+    if (node.type === 'code') {
+      if (/\boutput\b/.test(node.meta ?? '')) return node;
+      // A code block is built anew from its text later on, so the mark stands on an element around it.
+      return {
+        type: 'recorded',
+        data: {hName: 'div', hProperties: {dataRecorded: ''}},
+        children: [node],
+      } as unknown as RootContent;
+    }
+    const data = (node.data ?? {}) as {hProperties?: Record<string, unknown>};
+    return {...node, data: {...data, hProperties: {...data.hProperties, dataRecorded: ''}}} as RootContent;
+  });
+}
+
+/** Id of a heading or row: lower case, everything but letters, digits and `_` becomes one hyphen. */
+export const slug = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Joins groups of nodes by a separator text. */
+export function joined(groups: readonly PhrasingContent[][], separator = ', '): PhrasingContent[] {
+  return groups.flatMap((group, index) => (index === 0 ? group : [text(separator), ...group]));
+}
+
+/** Code pieces in a row: `a`, `b`. */
+export const codes = (values: readonly string[]): PhrasingContent[] => joined(values.map((item) => [code(item)]));
