@@ -157,11 +157,6 @@ function blame<T>(area: Area, files: readonly string[], schema: z.ZodType<T>): v
   }
 }
 
-/** Loads and checks every area. @throws FactsError for the first one that is wrong. */
-export function checkAllFacts(dir: string = factsDir): void {
-  for (const area of areas) loadFacts(area, dir);
-}
-
 /** Provenance of an area (of its first file). */
 export function provenanceOf(area: Area): Provenance {
   const file = areaFiles(area)[0] ?? '';

@@ -28,7 +28,7 @@ function keyTable(
       head: 'Key',
       cell: (key) => [code(qualified ? [key.section, key.key].filter(Boolean).join('.') : key.key, rowId(key))],
     },
-    file: {head: 'File', cell: ({file}) => (qualified ? [code(file)] : null), optional: true},
+    ...(qualified ? {file: {head: 'File', cell: ({file}: ConfigKey) => [code(file)]}} : {}),
     type: {head: 'Type', cell: ({type}) => type},
     default: {head: 'Default', cell: (key) => toml(key.default, context)},
     testnet: {head: 'Testnet sample', cell: (key) => toml(key.testnet, context), optional: true},

@@ -1,9 +1,8 @@
-import path from 'node:path';
-
 import type {Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {mdxJsxToMarkdown} from 'mdast-util-mdx-jsx';
 import {toMarkdown} from 'mdast-util-to-markdown';
+import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -14,16 +13,11 @@ import {describe, expect, it} from 'vitest';
 
 import {loadChain} from '../../chain/load';
 import type {ChainConfig} from '../../chain/types';
-import {checkGo} from '../../../tools/checks/go';
-import {checkPython} from '../../../tools/checks/python';
-import type {Page} from '../../../tools/checks/types';
-import {checkTypeScript} from '../../../tools/checks/typescript';
-import {allFactIds, factsOfPage, uncovered} from '../../facts/coverage';
 import {code, heading, prose, sentence, shortened, slug} from './build';
 import {clientSamples} from './clients';
 import {asConfigured} from './configured';
 import {exchangesOf} from './exchange';
-import {allKeys, kinds, remarkFacts, renderFacts} from './index';
+import {allKeys, kindOf, kinds, remarkFacts, renderFacts} from './index';
 import {commandLine, quoted} from './shell';
 
 const chain = loadChain();
@@ -80,6 +74,24 @@ describe('tables', () => {
           ids.length,
         );
     }
+  }, 120_000);
+
+  it('every optional column is filled in some table of its kind', () => {
+    const columns = new Map<string, {filled: Set<string>; leftOut: Set<string>}>();
+    for (const [key, {nodes}] of allRendered()) {
+      const {pattern, area} = kindOf(key);
+      const name = `${pattern} (facts of ${area})`;
+      const seen = columns.get(name) ?? {filled: new Set(), leftOut: new Set()};
+      columns.set(name, seen);
+      visit({type: 'root', children: nodes} satisfies Root as Root, 'table', (node) => {
+        for (const cell of node.children[0]?.children ?? []) seen.filled.add(toString(cell));
+        for (const head of node.data?.leftOut ?? []) seen.leftOut.add(head);
+      });
+    }
+    const never = [...columns].flatMap(([name, {filled, leftOut}]) =>
+      [...leftOut].filter((head) => !filled.has(head)).map((head) => `${name}: the column "${head}" is always empty`),
+    );
+    expect(never).toEqual([]);
   }, 120_000);
 
   it('every kind has at least one key and a description', () => {
@@ -243,40 +255,6 @@ describe('recorded values', () => {
 });
 
 describe('requests for every client', () => {
-  const url = 'http://localhost:8545';
-  const requests = [
-    {method: 'eth_chainId', params: []},
-    {method: 'eth_getLogs', params: [{fromBlock: '0x1', toBlock: 'latest', topics: [null, ['0x01']]}]},
-    {
-      method: 'debug_traceTransaction',
-      params: [
-        '0x02',
-        {tracer: "{count: 0, step: function() { this.count++ }, result: function() { return 'it\\'s ' + this.count }}"},
-        true,
-        7,
-      ],
-    },
-  ];
-  const fences = requests.flatMap((request) =>
-    clientSamples.map(({lang, code: make}, index) => ({
-      lang,
-      value: make(url, request),
-      line: index + 1,
-      meta: {output: false, compare: false, background: false, all: {}},
-    })),
-  );
-  const page = {file: 'page.mdx', route: '/page', text: '', fences} as unknown as Page;
-
-  it('type-check, or parse', async () => {
-    const root = path.resolve(__dirname, '../../..');
-    const outcomes = await Promise.all([
-      checkTypeScript([page], {root} as Parameters<typeof checkTypeScript>[1]),
-      checkPython([page]),
-      checkGo([page]),
-    ]);
-    expect(outcomes.flatMap(({findings}) => findings)).toEqual([]);
-  }, 120_000);
-
   it('stand in tabs above the first answer, and only there', () => {
     const shown = render('jsonrpc.method.eth_getBalance');
     expect(shown.match(/<Tabs groupId="client">/g)).toHaveLength(1);
@@ -327,21 +305,6 @@ describe('the plugin', () => {
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(ids.length);
   });
-});
-
-describe('coverage', () => {
-  it('ids are unique, and a table takes its facts off the list', () => {
-    const shown = factsOfPage('<FactsTable of="module.feemarket.params" />');
-    expect(shown).toContain('module.feemarket.param.min_gas_price');
-    expect(allFactIds()).toEqual(expect.arrayContaining(shown));
-    expect(uncovered(new Set())).toContain('module.feemarket.param.min_gas_price');
-    expect(uncovered(new Set(shown))).not.toContain('module.feemarket.param.min_gas_price');
-  });
-
-  it('every listed fact is shown by some key', () => {
-    const shown = new Set(allRendered().flatMap(([, {shows}]) => shows));
-    expect(allFactIds().filter((id) => !shown.has(id))).toEqual([]);
-  }, 120_000);
 });
 
 describe('building blocks', () => {

@@ -1,3 +1,3 @@
 export {remarkFacts} from './plugin';
-export {allKeys, kinds, nearKeys, renderFacts} from './registry';
+export {allKeys, kindOf, kinds, nearKeys, renderFacts} from './registry';
 export {type FactsContext, type FactsKind, type FactsOptions, type Rendered, UnknownFactsKey} from './types';

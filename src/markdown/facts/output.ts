@@ -35,8 +35,8 @@ export function outputFence(answer: unknown): Code {
 }
 
 /** Text of at most `max` lines, none longer than 400 characters; cuts are marked by `…`. */
-export function cutLines(value: string, max = MAX_LINES): string {
-  const lines = value
+export function cutLines(whole: string, max = MAX_LINES): string {
+  const lines = whole
     .replace(/\s+$/, '')
     .split('\n')
     .map((line) => (line.length > 400 ? `${line.slice(0, 399)}…` : line));

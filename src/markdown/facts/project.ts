@@ -385,7 +385,7 @@ const glossaryKinds: (FactsKind | UnplacedKind)[] = [
       [
         'Published by the project',
         'published_by_project',
-        ({published_by_project: published}) => (published === true ? 'yes' : 'no'),
+        ({published_by_project: byProject}) => (byProject === true ? 'yes' : 'no'),
       ],
     ],
   ),

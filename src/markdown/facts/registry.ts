@@ -92,28 +92,38 @@ const emptyColumn = (key: string, {area}: FactsKind, cause: EmptyColumnError): E
   );
 
 /**
+ * The kind of table that answers to a key.
+ * @throws UnknownFactsKey naming the nearest keys.
+ */
+export const kindOf = (key: string): FactsKind => answering(key).kind;
+
+function answering(key: string): {kind: FactsKind; parts: Readonly<Record<string, string>>} {
+  for (const kind of byLength) {
+    const match = expression(kind).exec(key);
+    if (match && kind.keys().includes(key)) return {kind, parts: match.groups ?? {}};
+  }
+  throw new UnknownFactsKey(
+    `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`,
+  );
+}
+
+/**
  * Markdown for a facts key.
  * @returns the nodes and the ids of the facts they show.
  * @throws UnknownFactsKey naming the nearest keys; Error for an option the kind does not take, or for an empty column.
  */
 export function renderFacts(key: string, options: FactsOptions, context: FactsContext): Rendered {
-  for (const kind of byLength) {
-    const match = expression(kind).exec(key);
-    if (!match || !kind.keys().includes(key)) continue;
-    const allowed = [...common, ...(kind.options ?? [])];
-    const unknown = Object.keys(options).find((name) => !allowed.includes(name));
-    if (unknown !== undefined)
-      throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
-    const narrowed = Object.keys(options).some((name) => narrowing.has(name));
-    try {
-      const rendered = kind.render(match.groups ?? {}, options, narrowed ? {...context, narrowed} : context);
-      return kind.recorded ? {...rendered, recorded: true} : rendered;
-    } catch (cause) {
-      if (cause instanceof EmptyColumnError) throw emptyColumn(key, kind, cause);
-      throw cause;
-    }
+  const {kind, parts} = answering(key);
+  const allowed = [...common, ...(kind.options ?? [])];
+  const unknown = Object.keys(options).find((name) => !allowed.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
+  const narrowed = Object.keys(options).some((name) => narrowing.has(name));
+  try {
+    const rendered = kind.render(parts, options, narrowed ? {...context, narrowed} : context);
+    return kind.recorded ? {...rendered, recorded: true} : rendered;
+  } catch (cause) {
+    if (cause instanceof EmptyColumnError) throw emptyColumn(key, kind, cause);
+    throw cause;
   }
-  throw new UnknownFactsKey(
-    `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`,
-  );
 }

@@ -66,7 +66,7 @@ export function table<Row>(
   if (missing && !context.narrowed) throw new EmptyColumnError(missing.head, rows.length);
   const cells = <T>(list: readonly T[]): T[] =>
     list.filter((_, index) => !empty.some((column) => column === columns[index]));
-  const head = cells(columns).map(({head}): TableCell => ({type: 'tableCell', children: [text(head)]}));
+  const head = cells(columns).map((column): TableCell => ({type: 'tableCell', children: [text(column.head)]}));
   const body = contents.map((row) =>
     cells(row).map((content) => cell(Array.isArray(content) && content.length === 0 ? null : content, context)),
   );
@@ -75,7 +75,7 @@ export function table<Row>(
       type: 'table',
       align: head.map(() => null),
       children: [head, ...body].map((children) => ({type: 'tableRow', children})),
-      ...(empty.length === 0 ? {} : {data: {leftOut: empty.map(({head}) => head)}}),
+      ...(empty.length === 0 ? {} : {data: {leftOut: empty.map((column) => column.head)}}),
     } satisfies Table,
   ];
 }

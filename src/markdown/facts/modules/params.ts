@@ -16,6 +16,15 @@ export function params(
   if (!entries || entries.length === 0)
     return none(`The module has no ${key === 'params' ? 'parameters' : 'further values'}.`);
   const rows = chosen(entries, ({name}) => name, options);
+  // Values in state are set without rules of their own.
+  const rules: Column<(typeof rows)[number]>[] = [
+    {head: 'Effect', cell: ({effect}) => noteCell([effect], context), optional: true},
+    {
+      head: 'Accepted',
+      cell: ({validation}) => (validation === undefined ? null : prose(validation, context)),
+      optional: true,
+    },
+  ];
   const columns: Column<(typeof rows)[number]>[] = [
     {head: key === 'params' ? 'Parameter' : 'Value', cell: ({name}) => [code(name, `param-${slug(name)}`)]},
     {head: 'Type', cell: typeCell},
@@ -29,12 +38,7 @@ export function params(
       cell: ({local_node_sh: raw}) => (raw === undefined ? null : value(raw, context)),
       optional: true,
     },
-    {head: 'Effect', cell: ({effect}) => noteCell([effect], context), optional: true},
-    {
-      head: 'Accepted',
-      cell: ({validation}) => (validation === undefined ? null : prose(validation, context)),
-      optional: true,
-    },
+    ...(key === 'params' ? rules : []),
     ...sourceColumn(rows, options),
   ];
   return {

@@ -22,11 +22,12 @@ export function parameterTable(
   context: FactsContext,
   none: string,
 ): RootContent[] {
+  const isEvent = parameters.some(({indexed}) => indexed !== undefined);
   const columns: Column<Parameter>[] = [
     {head: 'Name', cell: ({name}) => (name === '' ? null : [code(name)]), optional: true},
     {head: 'Type', cell: ({type}) => [code(type)]},
     {head: 'ABI type', cell: ({type, abi_type: abi}) => (abi === type ? null : [code(abi)]), optional: true},
-    {head: 'Indexed', cell: ({indexed}) => (indexed === undefined ? null : indexed ? 'yes' : 'no'), optional: true},
+    ...(isEvent ? [{head: 'Indexed', cell: ({indexed}: Parameter) => (indexed ? 'yes' : 'no')}] : []),
     {head: 'Meaning and unit', cell: ({name}) => meaningOf(precompile.name, member, name) ?? null},
   ];
   return table(parameters, columns, context, none);

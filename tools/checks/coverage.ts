@@ -1,14 +1,12 @@
-import {loadChain} from '../chain/load';
-import {renderFacts} from '../markdown/facts';
-import {chainFacts} from '../markdown/facts/chain';
-import {cliFacts} from '../markdown/facts/cli';
-import {configFacts} from '../markdown/facts/config';
-import {interfaceFacts} from '../markdown/facts/interfaces';
-import {jsonrpcFacts} from '../markdown/facts/jsonrpc';
-import {moduleFactIds} from '../markdown/facts/modules';
-import {precompileFacts} from '../markdown/facts/precompiles';
-import {projectFacts} from '../markdown/facts/project';
-import {recordingFacts} from '../markdown/facts/recordings';
+import {chainFacts} from '../../src/markdown/facts/chain';
+import {cliFacts} from '../../src/markdown/facts/cli';
+import {configFacts} from '../../src/markdown/facts/config';
+import {interfaceFacts} from '../../src/markdown/facts/interfaces';
+import {jsonrpcFacts} from '../../src/markdown/facts/jsonrpc';
+import {moduleFactIds} from '../../src/markdown/facts/modules';
+import {precompileFacts} from '../../src/markdown/facts/precompiles';
+import {projectFacts} from '../../src/markdown/facts/project';
+import {recordingFacts} from '../../src/markdown/facts/recordings';
 import exceptions from './not-shown.json';
 
 /** Ids of all facts that a reader has to find on some page. */
@@ -28,7 +26,7 @@ export function allFactIds(): string[] {
   ];
 }
 
-/** Ids (a final `*` stands for anything) that need no page, each with its reason: src/facts/not-shown.json. */
+/** Ids (a final `*` stands for anything) that need no page, each with its reason: tools/checks/not-shown.json. */
 export const notShown: Readonly<Record<string, string>> = exceptions;
 
 const matches = (pattern: string, id: string): boolean =>
@@ -44,19 +42,4 @@ export function uncovered(shown: ReadonlySet<string>): string[] {
 export function idleExceptions(shown: ReadonlySet<string>): string[] {
   const missing = allFactIds().filter((id) => !shown.has(id));
   return Object.keys(notShown).filter((pattern) => !missing.some((id) => matches(pattern, id)));
-}
-
-/** Ids of the facts that the tables of a page's source show. */
-export function factsOfPage(source: string): string[] {
-  const chain = loadChain();
-  return [...source.matchAll(/^<FactsTable\s([^>]*?)\/>/gm)].flatMap(([, attributes = '']) => {
-    const {
-      of: key = '',
-      level: _level,
-      ...options
-    } = Object.fromEntries(
-      [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-    );
-    return renderFacts(key, options, {chain, headingLevel: 3}).shows;
-  });
 }
