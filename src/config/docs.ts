@@ -21,6 +21,6 @@ export function docsSection(section: Section, chain: ChainConfig): PluginConfig 
     versions: {current: {label: 'Next', badge: false, banner: 'none'}},
     showLastUpdateTime: true,
     ...editOptions(chain),
-    ...markdownPipeline(chain),
+    ...markdownPipeline(chain, {inSection: true}),
   } satisfies DocsOptions);
 }

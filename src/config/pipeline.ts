@@ -1,4 +1,5 @@
 import type {ChainConfig} from '../chain/types';
+import {remarkAuthoring} from '../markdown/authoring';
 import {remarkChain} from '../markdown/chain';
 import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
@@ -16,10 +17,12 @@ import {remarkVerified} from '../markdown/verified';
  * Build-time transforms of every page, in the order they run.
  * Those before the defaults make headings, which then get ids and a place in the table of contents. Lines of the source are written
  * only where its repository is published: nothing else leads to them.
+ * @param inSection whether the pages are those of a section, which may hold nothing that needs a script of its own.
  */
-export const markdownPipeline = ({docsRepository}: ChainConfig) => ({
+export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {inSection: boolean}) => ({
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
   beforeDefaultRemarkPlugins: [
+    ...(inSection ? [remarkAuthoring] : []),
     remarkFacts,
     remarkVerified,
     remarkChain,

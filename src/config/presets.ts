@@ -13,7 +13,12 @@ export function presets(chain: ChainConfig): PresetConfig[] {
       {
         docs: false,
         blog: false,
-        pages: {path: 'src/pages', showLastUpdateTime: true, ...editOptions(chain), ...markdownPipeline(chain)},
+        pages: {
+          path: 'src/pages',
+          showLastUpdateTime: true,
+          ...editOptions(chain),
+          ...markdownPipeline(chain, {inSection: false}),
+        },
         theme: {customCss: ['src/css/index.css']}, // relative: the framework ships its configuration to browsers
         sitemap: false, // a step of src/postbuild
       } satisfies ClassicOptions,

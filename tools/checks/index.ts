@@ -1,3 +1,4 @@
+import {checkAuthoring} from './authoring';
 import {checkConstants} from './constants';
 import {checkData} from './data';
 import {checkDiagrams} from './diagrams';
@@ -28,6 +29,7 @@ import type {BatchCheck, CheckContext, CheckKind, Outcome, Page, PageCheck} from
 export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   page: (page) => ({findings: page.faults, checked: 1, skipped: []}),
   frontmatter: checkFrontMatter,
+  authoring: checkAuthoring,
   faq: checkFaq,
   fences: checkFences,
   constants: checkConstants,

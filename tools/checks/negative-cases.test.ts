@@ -532,6 +532,34 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 1,
     says: /machine/,
   },
+  'import in a page': {
+    kind: 'authoring',
+    lie: "import Button from './button';",
+    truth: 'Import the key first.',
+    line: 1,
+    says: /a page cannot import/,
+  },
+  'component nobody knows': {
+    kind: 'authoring',
+    lie: 'Text.\n\n<Counter />',
+    truth: 'Text.\n\n<kbd>Enter</kbd>',
+    line: 3,
+    says: /a page cannot use <Counter>/,
+  },
+  'event handler': {
+    kind: 'authoring',
+    lie: '<details onToggle={() => 1}>\n\ntext\n\n</details>',
+    truth: '<details>\n\ntext\n\n</details>',
+    line: 1,
+    says: /event handler onToggle/,
+  },
+  'meta without quotes': {
+    kind: 'fences',
+    lie: '```toml title=app.toml\na = 1\n```',
+    truth: '```toml title="sample.toml"\na = 1\n```',
+    line: 1,
+    says: /write title="app\.toml"/,
+  },
 };
 
 describeCases(CASES, {programs: false});

@@ -6,6 +6,7 @@ import type {Truth} from './truth';
 export type CheckKind =
   | 'page'
   | 'frontmatter'
+  | 'authoring'
   | 'faq'
   | 'fences'
   | 'constants'

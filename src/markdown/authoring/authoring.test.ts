@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest';
+
+import {compile} from '../testing/compile';
+import {remarkAuthoring} from '.';
+
+const render = (source: string) => compile(source, {remark: [remarkAuthoring]});
+
+describe('a page of a section', () => {
+  it.each([
+    ['imports', 'import Button from "./button";', /page\.mdx:3:1: a page cannot import: remove the line/],
+    ['exports', 'export const a = 1;', /page\.mdx:3:1: a page cannot export/],
+    ['unknown components', '<Buton />', /page\.mdx:3:1: a page cannot use <Buton>; it can use ChainConstant, /],
+    ['members of objects', 'An <Icons.Star /> here.', /page\.mdx:3:4: a page cannot use <Icons\.Star>/],
+    ['fragments', '<>\n\ntext\n\n</>', /page\.mdx:3:1: a page has no fragments/],
+    ['scripts', '<script src="/a.js"></script>', /page\.mdx:3:1: a page cannot use <script>/],
+    ['frames', '<iframe src="https://a.example"></iframe>', /cannot use <iframe>/],
+    ['forms', '<form></form>', /cannot use <form>/],
+    ['fields', '<input />', /cannot use <input>/],
+    ['buttons', '<button>Press</button>', /cannot use <button>/],
+    ['styles', '<style>{"p {}"}</style>', /cannot use <style>/],
+    [
+      'event handlers',
+      '<details onToggle={() => 1}></details>',
+      /3:1: <details> has the event handler onToggle: remove it/,
+    ],
+    ['event handlers of components', '<FactsTable of="x" onClick={() => 1} />', /has the event handler onClick/],
+    ['inline styles', '<sup style={{color: "red"}}>2</sup>', /<sup> has no attribute "style"; it takes none/],
+    [
+      'computed attributes',
+      '<Tabs groupId={1 + 1}></Tabs>',
+      /<Tabs> takes plain text attributes only: groupId="value"/,
+    ],
+    ['spread attributes', '<Tabs {...{}}></Tabs>', /<Tabs> takes attributes one by one/],
+    ['unknown attributes', '<TabItem value="a" lazy></TabItem>', /no attribute "lazy"; it takes value, label/],
+    ['computed text', 'It is {1 + 1}.', /page\.mdx:3:7: a page cannot compute \{1 \+ 1\}/],
+    ['computed blocks', '{[1].map(String)}', /page\.mdx:3:1: a page cannot compute/],
+    ['hooks', '{useState(1)[0]}', /a page cannot compute \{useState/],
+  ])('cannot hold %s', async (_what, source, says) => {
+    await expect(render(`First.\n\n${source}\n`)).rejects.toThrow(says);
+  });
+
+  it('is told all its faults at once', async () => {
+    await expect(render('<script />\n\n<button>x</button>')).rejects.toThrow(/1:1: .*<script>[\s\S]*3:1: .*<button>/);
+  });
+
+  it('holds comments, and HTML that Markdown has no sign for', async () => {
+    const page =
+      '{/* a comment */}\n\n10<sup>18</sup> is <abbr title="a">b</abbr>, <kbd>k</kbd>.{/* #x */}\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>';
+    expect(await render(page)).toContain('10<sup>18</sup>');
+  });
+});

@@ -1,0 +1,16 @@
+import {authoringFaults} from '../../../src/markdown/authoring';
+import {Report} from '../outcome';
+import type {Outcome, Page} from '../types';
+
+/** A page of a section holds nothing that would need a script of its own; the build refuses it too (src/markdown/authoring). */
+export function checkAuthoring(page: Page): Outcome {
+  const report = new Report(page.file, 'authoring');
+  if (page.file.startsWith('src/pages/')) return report.done();
+  report.judged();
+  const lines = page.raw.split('\n');
+  for (const {node, message} of authoringFaults(page.tree)) {
+    const line = node.position?.start.line ?? 1;
+    report.error(line, (lines[line - 1] ?? '').trim(), message);
+  }
+  return report.done();
+}
