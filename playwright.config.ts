@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 
 import {chromiumFlags, systemChromium} from './tools/lib/chromium';
-import {otherSite, ports, site} from './tests/e2e/sites';
+import {folders, otherSite, ports, site} from './tests/e2e/sites';
 
 const executablePath = systemChromium();
 
@@ -27,12 +27,12 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node --import tsx tests/e2e/server.ts build ${ports.site}`,
+      command: `node --import tsx tests/e2e/server.ts ${folders.site} ${ports.site}`,
       url: `${site}/`,
       reuseExistingServer: false,
     },
     {
-      command: `node --import tsx tests/e2e/server.ts .cache/other-chain ${ports.other}`,
+      command: `node --import tsx tests/e2e/server.ts ${folders.other} ${ports.other}`,
       url: `${otherSite}/`,
       reuseExistingServer: false,
     },

@@ -1,5 +1,5 @@
 import {otherSite, site} from './sites';
-import {expect, open, stubAnalytics, test} from './support';
+import {expect, needsSeam, open, stubAnalytics, test} from './support';
 
 const bar = '.theme-announcement-bar';
 
@@ -21,6 +21,7 @@ test.describe('announcement bar', () => {
   });
 
   test('comes back at once when its id changes', async ({page}) => {
+    needsSeam('announcement');
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       localStorage.setItem('docusaurus.announcement.id', 'an-older-one');

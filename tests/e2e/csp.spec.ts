@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {otherSite} from './sites';
-import {expect, hydrated, open, stubAnalytics, test} from './support';
+import {expect, hydrated, needsSeam, open, stubAnalytics, test} from './support';
 
 /** What the browser reports as forbidden from now on. The server of these tests sends the policy as a static host does. */
 async function violationsOf(page: Page): Promise<string[]> {
@@ -74,6 +74,7 @@ test.describe('the Content-Security-Policy', () => {
   });
 
   test('lets the analytics of a configured id through, and is kept with it', async ({page, context}) => {
+    needsSeam('analytics');
     await stubAnalytics(context);
     const violations = await violationsOf(page);
     const tag = page.waitForRequest(/googletagmanager\.com/);

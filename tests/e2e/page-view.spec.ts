@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {otherSite, site} from './sites';
-import {expect, hydrated, stubAnalytics, test} from './support';
+import {expect, hydrated, needsSeam, stubAnalytics, test} from './support';
 
 interface PageView {
   page_title: string;
@@ -25,6 +25,7 @@ test.describe('page views', () => {
   test('one for the first page, one for each route, none for a hash, each with title, location and path', async ({
     page,
   }) => {
+    needsSeam('analytics');
     await page.goto(`${otherSite}/develop/faucet`);
     await hydrated(page);
     await expect.poll(() => pageViews(page)).toHaveLength(1);
@@ -51,6 +52,7 @@ test.describe('page views', () => {
   });
 
   test('Google’s tag is told to send none by itself', async ({page}) => {
+    needsSeam('analytics');
     await page.goto(`${otherSite}/docs`);
     const config = await page.evaluate(() =>
       ((window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer ?? [])

@@ -1,7 +1,7 @@
 import type {BrowserContext} from '@playwright/test';
 
 import {otherSite, site} from './sites';
-import {expect, hydrated, test} from './support';
+import {expect, hydrated, needsSeam, test} from './support';
 
 /** Ten pages a reader may go through. */
 const journey = [
@@ -77,6 +77,7 @@ test.describe('privacy', () => {
   }
 
   test('without such a wish the tag is loaded once', async ({page, context}) => {
+    needsSeam('analytics');
     let loaded = 0;
     await context.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
       loaded += 1;

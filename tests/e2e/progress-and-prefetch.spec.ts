@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, minutePasses, noPrefetch, open, test} from './support';
+import {expect, minutePasses, needsSeam, noPrefetch, open, test} from './support';
 
 /** Addresses of pages, of the files they are shown from, and of scripts. */
 const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|pages\/[a-z/-]+\.json|[a-z/-]+)$/;
@@ -15,6 +15,7 @@ async function slowPages(page: Page, ms: number): Promise<void> {
 
 test.describe('progress bar', () => {
   test('appears for a slow page, without a spinner, and goes when the page is there', async ({page}) => {
+    needsSeam('progress-bar');
     await noPrefetch(page);
     await open(page, '/develop');
     await slowPages(page, 1500);
@@ -68,6 +69,7 @@ test.describe('prefetch', () => {
   });
 
   test('fetches pages whose links come into view', async ({page}) => {
+    needsSeam('prefetch', 'static-pages');
     await open(page, '/develop');
     const fetched = () =>
       page.evaluate(() =>

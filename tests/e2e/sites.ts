@@ -8,3 +8,12 @@ export const ports = {site: port, other: port + 1, start: port + 2, deployment: 
 export const site = `http://127.0.0.1:${ports.site}`;
 /** The site built for the made-up chain, with an analytics id and the pages that misbehave on purpose. */
 export const otherSite = `http://127.0.0.1:${ports.other}`;
+
+/**
+ * Folders the two sites are served from. A run with seams switched off has builds of its own, so that it leaves those of `npm test`
+ * alone (scripts/test-seams-off.ts).
+ */
+export const folders =
+  process.env.SEAMS_OFF === undefined
+    ? {site: 'build', other: '.cache/other-chain'}
+    : {site: '.cache/seams-off/build', other: '.cache/seams-off/other-chain'};

@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ports} from './sites';
-import {expect, markDocument, sameDocument, test} from './support';
+import {expect, markDocument, needsSeam, sameDocument, test} from './support';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/start');
@@ -81,6 +81,7 @@ test.describe('docusaurus start', () => {
   });
 
   test('shows an edit without starting the site anew, and keeps it when the writer comes back', async ({page}) => {
+    needsSeam('live-edit');
     await page.goto(`${address}/develop`);
     const [main, frame] = [page.locator('article'), page.locator('nav.navbar')];
     await expect(main).toContainText('unit is', {timeout: 60_000});

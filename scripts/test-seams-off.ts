@@ -1,0 +1,28 @@
+/**
+ * Builds both test sites without the seams into the framework's inside (src/seams), and runs the browser tests on them: the site has to be
+ * right without any of them, only slower. Tests of what a seam gains say so (`needsSeam`) and are skipped.
+ *
+ * Usage: npm run test:seams-off                       without all seams, all browser tests
+ *        npm run test:seams-off -- NAME[,NAME] FILE…  without the named ones; files as for `npx playwright test`
+ */
+import {spawnSync} from 'node:child_process';
+
+import {buildSite} from '../tools/lib/build-site';
+import {runCommand} from '../tools/lib/command';
+
+async function main(): Promise<number> {
+  const [seams = 'all', ...files] = process.argv.slice(2);
+  const env = {SEAMS_OFF: seams};
+  for (const otherChain of [false, true]) {
+    const outDir = `.cache/seams-off/${otherChain ? 'other-chain' : 'build'}`;
+    console.log(`— ${outDir}, without seams: ${seams}`);
+    if (!(await buildSite({outDir, otherChain, env})).ok) return 1;
+  }
+  const {status} = spawnSync('npx', ['playwright', 'test', ...files], {
+    stdio: 'inherit',
+    env: {...process.env, ...env},
+  });
+  return status ?? 1;
+}
+
+runCommand(main, 2);
