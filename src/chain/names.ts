@@ -6,11 +6,22 @@ export type ConstantValue = string | null;
 /** An empty list is no value a sentence or a command could show: it counts as not published. */
 const list = (value: string[] | null): ConstantValue => value?.join(',') || null;
 
+/** Parts of a Cosmos chain ID of the form `{name}_{EVM chain ID}-{version}`, and the same ID with the next version. */
+function chainIdParts(chainId: string): [string, ConstantValue][] {
+  const [, base = chainId, name = chainId, version = ''] = /^((.*)_\d+)-(\d+)$/.exec(chainId) ?? [];
+  return [
+    ['chainIdName', name],
+    ['chainIdVersion', version || null],
+    ['chainIdNext', version === '' ? null : `${base}-${Number(version) + 1}`],
+  ];
+}
+
 function networkConstants(chain: ChainConfig, name: NetworkName): [string, ConstantValue][] {
   const network = chain.networks[name];
   return [
     ['name', name],
     ['chainId', network.chainId],
+    ...chainIdParts(network.chainId),
     ['evmChainId', String(network.evmChainId)],
     ['evmChainIdHex', `0x${network.evmChainId.toString(16)}`],
     ['rpc', network.rpc],
@@ -56,6 +67,7 @@ export function constantsOf(chain: ChainConfig): ReadonlyMap<string, ConstantVal
     ['prefix.valcons', `${chain.bech32Prefix}valcons`],
     ['repo.url', chain.repository],
     ['repo.path', new URL(chain.repository).pathname.slice(1)],
+    ['repo.name', chain.repository.replace(/^.*\//, '')],
     ['testnetRepo.url', chain.testnetRepository],
     ['release.url', `${chain.repository}/releases`],
     ['docs.edit', chain.docsRepository],

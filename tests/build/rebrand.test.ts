@@ -1,107 +1,145 @@
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 
 import {loadChain, siteDir} from '../../src/chain/load';
 import type {ChainConfig} from '../../src/chain/types';
+import {markdownPath} from '../../src/site/addresses';
+import type {ServedHead} from '../../src/search/client';
+import type {SnippetFile} from '../../src/search/types';
 import {routes} from '../../src/site/routes';
 import {otherDir, page, textOf} from './html';
+import {finder, isSearched, NOT_SEARCHED, valuesOf} from './identity';
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
 const other = loadChain(path.join(siteDir, 'tests/fixtures/other-chain.config.ts'));
+const find = finder(chain, other);
 
-/** Values by which the chain would be recognised on a page that should be about another one. */
-function identity({
-  brand,
-  binary,
-  oracleBinary,
-  denom,
-  ticker,
-  versions,
-  networks,
-  repository,
-  testnetRepository,
-  support,
-  siteUrl,
-}: ChainConfig): string[] {
-  const values = [
-    brand,
-    binary,
-    oracleBinary,
-    denom,
-    ticker,
-    ...Object.values(versions),
-    repository,
-    testnetRepository,
-    support.url,
-    siteUrl,
-    ...Object.values(networks).flatMap(
-      ({chainId, evmChainId, rpc, evmRpc, evmWs, rest, grpc, explorer, genesisUrl, genesisSha256, peers, faucet}) => [
-        chainId,
-        `0x${evmChainId.toString(16)}`,
-        rpc,
-        evmRpc,
-        evmWs,
-        rest,
-        grpc,
-        explorer,
-        genesisUrl,
-        genesisSha256,
-        faucet,
-        ...(peers ?? []),
-      ],
-    ),
-  ];
-  return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))];
-}
-
-/** Where an old value may stand, each with the reason. Nothing else is allowed. */
-const exceptions: {what: RegExp; reason: string}[] = [
+/** Where an old value may be, each with the reason. Nothing else is allowed. */
+const exceptions: {what: RegExp; reason: string; used?: boolean}[] = [
   {
     what: /github\.com\/(?:gurufinglobal|GPTx-global)[\w./-]*/g,
     reason: 'addresses and Go modules of the upstream repositories',
   },
-  {what: /gurufinglobal\/[\w-]+/g, reason: 'names of the upstream repositories the facts were read from'},
-  {what: /(?:cmd\/(?:gurud|oracled)|\bgurud\/)[\w./-]*/g, reason: 'paths of files in the upstream repository'},
   {
-    what: /\b(?:http:\/\/)?localhost:(?:9090|26657)\b/g,
-    reason: 'default values of flags and configuration keys, recorded from the binary',
+    what: /gurufinglobal\/[\w-]+|#scope-gurufinglobal-[\w-]+/g,
+    reason: 'names of the upstream repositories the facts were read from',
   },
+  {
+    what: /cmd\/(?:gurud|oracled)[\w./-]*|(?<![.~\w])gurud\/[\w./-]+/g,
+    reason: 'paths of files in the upstream repository',
+  },
+  {
+    what: /\/?\bguru[./-](?:bex|feepolicy|oracle|transwap)\b[\w./{}-]*|_guru_(?:feepolicy|oracle)_v1_\w+|\bguru\/Msg\w+|\bguru\.\*|\(cosmos\|guru\|ibc\)/g,
+    reason: 'protobuf packages, which REST paths, Amino names and metrics repeat: part of the code, not of the network',
+  },
+  {what: /\bguru-v\d+_/g, reason: 'names of the files of a release'},
+  {what: /(?:\/protocol\/)?\bguru-cli\b[\w./#-]*/g, reason: 'addresses of pages, which are the same for every chain'},
+  {what: /\bv\d+\.\d+\.\d+\b/g, reason: 'tags of the upstream repository: what its code does, not what a network runs'},
+  {what: /\bguru-docs\b/g, reason: 'the name of this package, with which the bundler marks its scripts'},
+  {what: /\b9090, its default/g, reason: 'the default port of Prometheus'},
 ];
 
-/** What a reader sees of a page, without answers recorded from a node and statements of where facts come from. */
-function readable(tree: Root): string {
+/** A text without what the exceptions allow. */
+function withoutExceptions(text: string): string {
+  return exceptions.reduce(
+    (rest, exception) =>
+      rest.replace(exception.what, () => {
+        exception.used = true;
+        return '';
+      }),
+    text,
+  );
+}
+
+/** Attributes that neither a reader nor a program gets to see as text. */
+const LAYOUT = new Set(['className', 'style', 'src', 'srcSet', 'd', 'viewBox', 'points', 'transform']);
+
+/** What a page shows or tells programs. Without `recorded`, output of a node and statements of where facts come from are left out. */
+function readable(tree: Root, {recorded}: {recorded: boolean}): string {
   const parts: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'element') {
-      if (['script', 'style'].includes(node.tagName) || 'dataRecorded' in node.properties) return SKIP;
-      for (const name of ['href', 'content', 'title', 'ariaLabel', 'alt', 'dataCopy']) {
-        const value = (node as Element).properties[name];
-        if (typeof value === 'string') parts.push(value);
+      const {tagName, properties} = node;
+      if (tagName === 'style' || (tagName === 'script' && properties.type !== 'application/ld+json')) return SKIP;
+      if (!recorded && 'dataRecorded' in properties) return SKIP;
+      if (
+        tagName === 'meta' &&
+        String(properties.property).startsWith('og:image:') &&
+        /\d+/.test(String(properties.content))
+      )
+        return SKIP;
+      for (const [name, value] of Object.entries(properties)) {
+        if (!LAYOUT.has(name)) parts.push(...(Array.isArray(value) ? value : [value]).map(String));
       }
     }
     if (node.type === 'text') parts.push(node.value);
     return undefined;
   });
-  return exceptions.reduce((text, {what}) => text.replace(what, ''), parts.join('\n'));
+  return parts.join('\n');
 }
 
-describe('the site built for another chain', () => {
-  const old = identity(chain).filter((value) => !identity(other).includes(value));
-  const pattern = new RegExp(
-    old.map((value) => `(?<![A-Za-z0-9_])${value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![A-Za-z0-9_])`).join('|'),
-    'g',
-  );
+/** Files below a folder of the build, with forward slashes. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'));
 
-  it.each(routes.map((route) => [route]))('%s holds no value of the real one', (route) => {
-    const found = [...readable(page(route, otherDir)).matchAll(pattern)].map(
-      ({0: value, index, input}) =>
-        `${value} in “…${input.slice(Math.max(0, index - 50), index + 60).replace(/\s+/g, ' ')}…”`,
+const built = (name: string): string => readFileSync(path.join(otherDir, name), 'utf8');
+
+describe('the values that are looked for', () => {
+  it('are all of the configuration, but for those with a reason', () => {
+    const theirs = new Map(valuesOf(other).map(({path: name, value}) => [name, value]));
+    // A value that both chains share could be on any page unseen.
+    const unseen = valuesOf(chain).filter((entry) => isSearched(entry) && theirs.get(entry.path) === entry.value);
+    expect(unseen, 'give tests/fixtures/other-chain.config.ts another value, or add a reason to NOT_SEARCHED').toEqual(
+      [],
     );
-    expect(found).toEqual([]);
+  });
+
+  it('hold a new key by themselves, at any depth', () => {
+    const wider = {...chain, bridge: {addresses: ['bridge-of-a-new-key'], depth: {height: 424242}}} as ChainConfig;
+    expect(finder(wider, other)('from bridge-of-a-new-key at height 424242')).toHaveLength(2);
+  });
+
+  it('leave no reason over', () => {
+    const idle = NOT_SEARCHED.filter(({path: name}) => !valuesOf(chain).some((value) => name.test(value.path)));
+    expect(idle).toEqual([]);
+  });
+
+  it.each([
+    'run ~/.gurud/bin',
+    'ls .gurud',
+    'GURUD_HOME=x',
+    '.oracled/config.toml',
+    'ID=guru_631-2',
+    'chain "guru_999-1"',
+    'guruvaloper1abc of guruvaloper',
+    'prefix guru.',
+    '10 gxn',
+    '5agxn',
+    'tcp://localhost:26657',
+    'EVM chain ID 631',
+    '0x277',
+    'version 2.0.2',
+  ])('are found in “%s”', (text) => {
+    expect(find(text)).not.toEqual([]);
+  });
+
+  it.each(['gurufin', 'a number like 6310 or 631.5', 'zebra_8811-2', `its own ${other.networks.mainnet.peers?.[0]}`])(
+    'are not found in “%s”',
+    (text) => {
+      expect(find(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the site built for another chain', () => {
+  it.each(routes.map((route) => [route]))('%s holds no value of the real one', (route) => {
+    expect(find(withoutExceptions(readable(page(route, otherDir), {recorded: false})))).toEqual([]);
   });
 
   it('shows the values of the other one', () => {
@@ -118,14 +156,53 @@ describe('the site built for another chain', () => {
     expect(textOf(page('/protocol/guru-cli/single-node', otherDir))).toContain(`${other.binary} init`);
   });
 
-  it('holds no value of the real one in the files that are served as they are', () => {
-    const folder = path.join(otherDir, 'ops');
-    const files = readdirSync(folder).filter((name) => statSync(path.join(folder, name)).isFile());
-    expect(files.length).toBeGreaterThan(0);
-    for (const name of files)
-      expect(
-        [...readFileSync(path.join(folder, name), 'utf8').matchAll(pattern)].map(([value]) => value),
+  it.each(routes.filter((route) => route !== '/').map((route) => [route]))(
+    'the Markdown of %s has no value that its page does not show as recorded',
+    (route) => {
+      const left = (text: string): string[] =>
+        find(withoutExceptions(text)).map((found) => found.split(' in “')[0] ?? '');
+      const shown = left(readable(page(route, otherDir), {recorded: true}));
+      for (const value of left(built(markdownPath(route).slice(1)))) {
+        const index = shown.indexOf(value);
+        expect(index, `${value} is more often in the Markdown than on the page`).toBeGreaterThanOrEqual(0);
+        shown.splice(index, 1);
+      }
+    },
+  );
+
+  it('no entry of the search index has a value that its page does not show', () => {
+    const read = (name: string): string => built(`search/${name}`);
+    const head = JSON.parse(read('index.json')) as ServedHead;
+    const {text} = JSON.parse(read(head.files.snippets)) as SnippetFile;
+    const shown = new Map<string, Set<string>>();
+    const namesIn = (source: string): string[] =>
+      find(withoutExceptions(source)).map((found) => found.split(' in “')[0] ?? '');
+    const left = text.flatMap((passage, entry) => {
+      const route = head.pages[head.page[entry] ?? -1]?.[0] ?? '/';
+      const known = shown.get(route) ?? new Set(namesIn(readable(page(route, otherDir), {recorded: true})));
+      shown.set(route, known);
+      return namesIn(`${head.heading[entry]}\n${passage}`)
+        .filter((value) => !known.has(value))
+        .map((value) => `${route}: ${value} in “${passage.slice(0, 100)}”`);
+    });
+    expect(text.length).toBeGreaterThan(1000);
+    expect(left).toEqual([]);
+    expect(find(withoutExceptions(head.pages.join('\n')))).toEqual([]);
+  });
+
+  const served = filesBelow(otherDir).filter(
+    (name) =>
+      /\.(?:txt|json|xml|js|ts|mjs|py|go|sh|sol|ya?ml|toml|conf|service|rules|env|webmanifest|html)$|^_|^ops\//.test(
         name,
-      ).toEqual([]);
+      ) &&
+      !/\.(?:br|gz|png|html)$/.test(name) &&
+      !/^(?:pages\/|search\/|llms-full\.txt|build\.json|licences\.txt|assets\/js\/(?!main|runtime))/.test(name),
+  );
+  it.each(served.map((name) => [name]))('/%s holds no value of the real one', (name) => {
+    expect(find(withoutExceptions(built(name)))).toEqual([]);
+  });
+
+  afterAll(() => {
+    expect(exceptions.filter(({used}) => used !== true)).toEqual([]);
   });
 });

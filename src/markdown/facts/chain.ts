@@ -326,7 +326,7 @@ const sdkKinds: (FactsKind | UnplacedKind)[] = [
               Object.entries(values),
               [
                 {head: 'Constant', cell: ([name]) => [code(name)]},
-                {head: 'Here', cell: ([, shown]) => [text(shown.split(' (')[0] ?? shown)]},
+                {head: 'Here', cell: ([, shown]) => [text(asConfigured(shown, context).split(' (')[0] ?? shown)]},
                 {
                   head: 'Upstream',
                   cell: ([, shown]) =>

@@ -26,6 +26,7 @@ const other: ChainConfig = {
   ...chain,
   brand: 'Other Chain',
   binary: 'otherd',
+  home: '.otherd',
   denom: 'aoth',
   displayDenom: 'oth',
   ticker: 'OTH',

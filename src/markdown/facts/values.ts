@@ -28,7 +28,7 @@ export function objectTable(
 export function anyCell(item: unknown, context: FactsContext): Cell {
   if (item === null || item === undefined) return '—';
   if (typeof item === 'boolean') return item ? 'yes' : 'no';
-  if (typeof item === 'number') return item;
+  if (typeof item === 'number') return [text(asConfigured(String(item), context))];
   if (typeof item === 'string') return textCell(item, context);
   return Array.isArray(item) ? listCell(item, context) : objectCell(item, context);
 }
