@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {formatFacts} from '../../src/facts/format';
+import {formatFacts} from './format';
 
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type JsonObject = {[key: string]: Json};

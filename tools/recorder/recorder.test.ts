@@ -2,7 +2,8 @@ import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} 
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {formatFacts} from '../../src/facts/format';
+import {factsDir, factsFiles} from '../../src/facts';
+import {formatFacts} from './format';
 import {demandOf, requiredFlagsOf} from './arguments';
 import {argsOf, mergeCli, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
@@ -103,6 +104,29 @@ describe('demands of commands', () => {
   it('finds the arguments of a usage line', () => {
     expect(argsOf('probed keys delete <name>... [flags]')).toEqual(['<name>...']);
     expect(argsOf('probed tx sign-batch [file] [[file2]...] [flags]')).toEqual(['[file]', '[[file2]...]']);
+  });
+});
+
+describe('facts files', () => {
+  it('are written as the formatter writes them', () => {
+    const odd = factsFiles().filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return text !== formatFacts(JSON.parse(text) as object);
+    });
+    expect(odd.map((file) => path.relative(factsDir, file))).toEqual([]);
+  });
+
+  it('change in one line where one fact changes', () => {
+    const facts = {
+      keys: Array.from({length: 9}, (_, index) => ({name: `key-${index}`, meaning: 'a setting', on: true})),
+    };
+    const before = formatFacts(facts).split('\n');
+    const after = formatFacts({keys: facts.keys.map((key, index) => (index === 4 ? {...key, on: false} : key))}).split(
+      '\n',
+    );
+    expect(after.filter((line, index) => line !== before[index])).toEqual([
+      '    {"name": "key-4", "meaning": "a setting", "on": false},',
+    ]);
   });
 });
 

@@ -74,7 +74,7 @@ const genesis = z.strictObject({
 });
 
 /** One module; parts it does not have are left out. */
-export const moduleFacts = z.strictObject({
+const moduleFacts = z.strictObject({
   provenance,
   module: text.optional(),
   consensus_version: z.int().optional(),

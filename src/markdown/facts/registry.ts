@@ -60,7 +60,7 @@ const byLength = [...kinds].sort((a, b) => fixedLength(b) - fixedLength(a));
 export const allKeys = (): string[] => kinds.flatMap((kind) => kind.keys());
 
 /** Keys most alike, for messages. */
-export function nearKeys(key: string, count = 5): string[] {
+function nearKeys(key: string, count = 5): string[] {
   const grams = (value: string) =>
     new Set(Array.from({length: Math.max(1, value.length - 1)}, (_, index) => value.slice(index, index + 2)));
   const own = grams(key);
