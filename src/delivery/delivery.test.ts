@@ -75,6 +75,8 @@ describe('inline scripts', () => {
     ['<script type="application/ld+json">{}</script><script type=application/json>{}</script>', []],
     ['<script type = \'text/template\'>x</script><script TYPE="text/plain">x</script>', []],
     ['<script type="text/javascript">a()</script>', ['a()']],
+    ['<script data-src="/a.js" data-type=application/json>a()</script>', ['a()']],
+    ['<script src>a()</script><script async src="/a.js" type=module></script>', []],
     ['<scripts>a()</scripts>', []],
   ])('of %s', (html, scripts) => {
     expect(inlineScripts(html)).toEqual(scripts);
@@ -106,6 +108,13 @@ describe('rules for servers', () => {
   it('for static hosts are these', async () => {
     await expect(headersFile({scriptHashes: ['sha256-x'], analytics: false})).toMatchFileSnapshot('golden/_headers');
     await expect(redirectsFile()).toMatchFileSnapshot('golden/_redirects');
+  });
+
+  it('for static hosts name addresses below the base path of the site', () => {
+    const files = headersFile({scriptHashes: [], analytics: false}, '/guru/') + redirectsFile('/guru/');
+    expect(files).toContain('\n/guru/assets/*\n');
+    expect(files).toContain('\n/guru/docs/README /guru/docs 301\n');
+    expect(files).not.toMatch(/^\/(?!guru\/|\*)/m);
   });
 
   it('hold the policy of the build between quotes', () => {

@@ -1,16 +1,22 @@
 import {type PolicyInput, securityHeaders} from './policy';
 import {cacheRules, moved} from './rules';
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate on their own what is not named here. */
-export function headersFile(input: PolicyInput): string {
+/** An address or a pattern of the site, below its base path. */
+const below = (baseUrl: string, address: string): string => baseUrl + address.slice(1);
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate on their own what is not named here.
+ * @param baseUrl base path of the site, with a slash at both ends.
+ */
+export function headersFile(input: PolicyInput, baseUrl = '/'): string {
   const lines = ['/*', ...securityHeaders(input).map(({name, value}) => `  ${name}: ${value}`)];
-  for (const {pattern, value} of cacheRules) lines.push('', pattern, `  Cache-Control: ${value}`);
+  for (const {pattern, value} of cacheRules) lines.push('', below(baseUrl, pattern), `  Cache-Control: ${value}`);
   return `${lines.join('\n')}\n`;
 }
 
-/** `_redirects`. Slashes at the end and `.html` are normalised by these hosts themselves. */
-export function redirectsFile(): string {
-  return `${moved.map(({from, to}) => `${from} ${to} 301`).join('\n')}\n`;
+/** `_redirects`. Slashes at the end and `.html` are normalised by these hosts themselves. @param baseUrl like in {@link headersFile}. */
+export function redirectsFile(baseUrl = '/'): string {
+  return `${moved.map(({from, to}) => `${below(baseUrl, from)} ${below(baseUrl, to)} 301`).join('\n')}\n`;
 }
 
 /** Reads a `_headers` file back: headers by pattern. */

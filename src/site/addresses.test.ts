@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {cardPath, routeBelow, markdownPath, withoutSlash} from './addresses';
+import {cardPath, isBelow, routeBelow, markdownPath, withoutSlash} from './addresses';
 
 describe('addresses', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('addresses', () => {
     ['/guru/develop/api/', '/guru/', '/develop/api'],
   ])('%s below %s is the route %s', (path, baseUrl, route) => {
     expect(routeBelow(path, baseUrl)).toBe(route);
+  });
+
+  it.each([
+    ['/', '/', true],
+    ['/develop', '/', true],
+    ['/guru', '/guru/', true],
+    ['/guru/develop', '/guru/', true],
+    ['/', '/guru/', false],
+    ['/guru-other', '/guru/', false],
+    ['/other/guru/', '/guru/', false],
+  ])('%s is a path of the site at %s: %s', (path, baseUrl, below) => {
+    expect(isBelow(path, baseUrl)).toBe(below);
   });
 
   it('lose the slash at the end, but for the one that is all', () => {

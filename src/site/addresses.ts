@@ -12,6 +12,9 @@ export const CARD_SIZE = {width: 1200, height: 630} as const;
 /** A path as this site writes it: without the slash at the end that the framework gives to index pages. */
 export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
+/** Whether a path is one of this site: others can lie beside its base on the same host. @param baseUrl with a slash at both ends. */
+export const isBelow = (path: string, baseUrl: string): boolean => `${path}/`.startsWith(baseUrl);
+
 /** Route of a path: what follows the base of the site, with one slash in front and none at the end. */
 export const routeBelow = (path: string, baseUrl: string): string =>
   withoutSlash(`/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)}`);

@@ -1,3 +1,4 @@
+import siteConfig from '@generated/docusaurus.config';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
@@ -6,6 +7,7 @@ import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEf
 
 import {type HeadElement, loadPage, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
+import {isBelow} from '@site/src/site/addresses';
 
 /** React writes this once and never looks inside again; another object would make it write anew. */
 const UNTOUCHED = {__html: ''};
@@ -23,6 +25,7 @@ function pageLink(target: EventTarget): HTMLAnchorElement | null {
   if (
     !link?.href ||
     link.origin !== window.location.origin ||
+    !isBelow(link.pathname, siteConfig.baseUrl) ||
     link.hasAttribute('download') ||
     (link.target !== '' && link.target !== '_self')
   )

@@ -8,9 +8,12 @@ export const writeDefinitions: SiteStep = {
   name: 'definitions',
   reads: [],
   writes: ['definitions'],
-  run(site) {
+  run(site, {url, baseUrl}) {
     const chain = loadChain();
-    site.write('openrpc.json', `${JSON.stringify(openRpcDocument(chain), null, 1)}\n`);
+    site.write(
+      'openrpc.json',
+      `${JSON.stringify(openRpcDocument({...chain, siteUrl: url + baseUrl.replace(/\/$/, '')}), null, 1)}\n`,
+    );
     for (const [file, content] of definitionFiles(chain)) site.write(file, `${JSON.stringify(content, null, 2)}\n`);
   },
 };

@@ -14,12 +14,12 @@ export const writePolicy: SiteStep = {
   reads: ['styled pages'],
   writes: ['pages', 'rules for hosts'],
   seals: ['pages'],
-  async run(site) {
+  async run(site, {baseUrl}) {
     const names = site.names();
     const policy = {scriptHashes: scriptHashes(site.texts(names)), analytics: loadChain().analyticsId !== null};
     await site.each(names, (name) => site.write(name, withPolicy(site.text(name), policy)));
-    site.write('_headers', headersFile(policy));
-    site.write('_redirects', redirectsFile());
+    site.write('_headers', headersFile(policy, baseUrl));
+    site.write('_redirects', redirectsFile(baseUrl));
     site.write(POLICY_FILE, policyConf(policy));
   },
 };

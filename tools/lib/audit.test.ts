@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+
+import {signatures, vulnerabilities} from './audit';
+
+const audit = (counts: Record<string, number>): string => JSON.stringify({metadata: {vulnerabilities: counts}});
+
+describe('known vulnerabilities', () => {
+  it('fail from moderate on', () => {
+    expect(vulnerabilities(audit({info: 1, low: 2, moderate: 0, high: 0, critical: 0})).passed).toBe(true);
+    for (const level of ['moderate', 'high', 'critical'])
+      expect(vulnerabilities(audit({[level]: 1}))).toMatchObject({
+        passed: false,
+        says: expect.stringContaining('npm audit --omit=dev') as string,
+      });
+  });
+
+  it.each(['', 'npm error', '{"error": {"code": "ENOTFOUND"}}', '{"statusCode": 405, "body": ""}', '{}'])(
+    'are neither there nor not there where npm answers "%s"',
+    (answer) => {
+      expect(vulnerabilities(answer)).toMatchObject({
+        passed: undefined,
+        says: expect.stringContaining('out of reach') as string,
+      });
+    },
+  );
+});
+
+describe('signatures', () => {
+  it('fail where one is wrong or missing', () => {
+    expect(signatures('{"invalid": [], "missing": []}').passed).toBe(true);
+    expect(signatures('{"invalid": [{"name": "a"}], "missing": []}')).toMatchObject({passed: false});
+    expect(signatures('{"invalid": [], "missing": [{"name": "a"}, {"name": "b"}]}')).toMatchObject({
+      passed: false,
+      says: '0 invalid, 2 missing; npm audit signatures names them',
+    });
+  });
+
+  it.each(['', '{"error": {"code": "ENOTFOUND"}}', '{}'])('are not judged where npm answers "%s"', (answer) => {
+    expect(signatures(answer).passed).toBeUndefined();
+  });
+});
