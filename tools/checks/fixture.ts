@@ -212,7 +212,15 @@ const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['metrics/cometbft.json', {metrics: [{name: 'cometbft_consensus_height', type: 'gauge'}]}],
   [
     'modules/feemarket.json',
-    {params: [{name: 'min_gas_multiplier', default: '0.500000000000000000', testnet_genesis: '0.500000000000000000'}]},
+    {
+      params: [
+        {name: 'min_gas_multiplier', default: '0.500000000000000000', testnet_genesis: '0.500000000000000000'},
+        {name: 'no_base_fee', default: false, testnet_genesis: true},
+        {name: 'enable_height', default: '5'},
+        {name: 'window', default: '60s', testnet_genesis: '120s'},
+        {name: 'denoms', default: ['a'], testnet_genesis: ['a']},
+      ],
+    },
   ],
 ]);
 
