@@ -18,7 +18,8 @@ export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
       return [
         `┌ ${body.replaceAll('\n', '\n│ ')}`,
         ...findings.map(
-          ({line, severity, statement, truth}) => `└ ${severity} at ${line - first}: ${statement}\n    → ${truth}`,
+          ({line, severity, statement, truth}) =>
+            `└ ${severity} at ${line - first}: ${statement}\n    → ${plain(truth)}`,
         ),
         ...skipped.map(({line, reason}) => `└ skipped at ${line - first}: ${reason}`),
         ...(findings.length === 0 ? ['└ fine'] : []),
@@ -27,6 +28,9 @@ export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
     })
     .join('\n');
 }
+
+/** Without the words in which a version of Node says what is wrong with JSON. */
+const plain = (truth: string): string => truth.replace(/(?<=is not JSON: ).*/s, '(why)');
 
 /** A fence. */
 export const fence = (info: string, text: string): string => `\`\`\`${info}\n${text}\n\`\`\``;
