@@ -18,7 +18,7 @@ export const factsDir = path.join(__dirname, 'data');
 const byName: Partial<Record<Area, string | undefined>> = {modules: undefined, operations: 'sections'};
 
 /** A facts file that cannot be used: names the file, the place in it, what was found and what is expected. */
-export class FactsError extends Error {}
+class FactsError extends Error {}
 
 type Json = Record<string, unknown>;
 
@@ -65,7 +65,7 @@ function readFile(file: string): Json {
 }
 
 /** Checks one value against a schema. @throws FactsError naming each wrong place of `file`. */
-export function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
+function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues.slice(0, 20).map((issue) => {

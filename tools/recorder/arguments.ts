@@ -1,5 +1,6 @@
 import pMap from 'p-map';
-import type {Documents, JsonObject} from './documents';
+import type {Provenance} from '../../src/facts';
+import type {Documents} from './documents';
 import type {Program} from './program';
 
 /** How many positional arguments a command demands, and which flags. */
@@ -66,12 +67,12 @@ export function mergeDemands(
   documents: Documents,
   binary: string,
   demands: ReadonlyMap<string, Demand>,
-  provenance: JsonObject,
+  provenance: Provenance | undefined,
 ): void {
-  const file = 'cli-arguments.json';
-  const before = documents.files.get(file);
-  documents.files.set(file, {
-    provenance: before?.['provenance'] ?? provenance,
+  const [before] = documents.area('cli-arguments');
+  const from = before?.[1].provenance ?? provenance;
+  documents.put('cli-arguments', 'cli-arguments.json', {
+    ...(from === undefined ? {} : {provenance: from}),
     arguments: [...demands]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, {min, max, required}]) => ({

@@ -1,7 +1,10 @@
 import pMap from 'p-map';
-import type {Documents, Json, JsonObject} from './documents';
+import type {CliCommand} from '../../src/facts/schema';
+import type {Documents} from './documents';
 import {defaultFits, parseHelp, typeFits, typeOfShown, type HelpFlag, type HelpPage} from './help';
 import type {Program} from './program';
+
+type Flag = CliCommand['flags'][number];
 
 /** Help pages of all commands, by path (`''` is the root, `tx bank send`). */
 export type HelpTree = ReadonlyMap<string, HelpPage>;
@@ -73,10 +76,10 @@ export function mergeCli(documents: Documents, tree: HelpTree, home: string): vo
   const known = new Set<string>();
   let binary = 'binary';
   for (const [, document] of documents.area('cli')) {
-    const commands = document['commands'];
-    if (!Array.isArray(commands)) continue;
-    document['commands'] = (commands as JsonObject[]).filter((command) => {
-      const full = String(command['path']);
+    const {commands} = document;
+    if (commands === undefined) continue;
+    document.commands = commands.filter((command) => {
+      const full = command.path;
       binary = full.split(' ')[0] ?? binary;
       // `help` and commands with an empty name have no page of their own.
       const path = full.split(' ').slice(1).join(' ');
@@ -90,40 +93,41 @@ export function mergeCli(documents: Documents, tree: HelpTree, home: string): vo
   for (const [path, page] of tree) {
     if (known.has(path)) continue;
     const file = fileFor(documents, path);
-    const document = documents.files.get(file);
-    const command: JsonObject = newCommand(`${binary} ${path}`, page, home);
-    if (document === undefined) documents.files.set(file, {provenance: provenanceOf(documents), commands: [command]});
-    else (document['commands'] as Json[]).push(command);
+    const document = documents.area('cli').find(([name]) => name === file)?.[1];
+    const command = newCommand(`${binary} ${path}`, page, home);
+    const provenance = documents.provenance();
+    if (document === undefined)
+      documents.put('cli', file, {...(provenance === undefined ? {} : {provenance}), commands: [command]});
+    else document.commands = [...(document.commands ?? []), command];
   }
 }
 
-function updateCommand(command: JsonObject, page: HelpPage, home: string): void {
-  const usage = String(command['usage']);
+function updateCommand(command: CliCommand, page: HelpPage, home: string): void {
+  const {usage} = command;
   const [first] = page.usages;
   if (first !== undefined && !page.usages.some((written) => sameUsage(written, usage))) {
-    command['usage'] = first;
-    command['args'] = argsOf(first);
+    command.usage = first;
+    command.args = argsOf(first);
   }
-  command['aliases'] = keepOrder(command['aliases'] as string[], page.aliases);
-  if (Array.isArray(command['subcommands']) || page.commands.length > 0) {
+  command.aliases = keepOrder(command.aliases, page.aliases);
+  if (command.subcommands !== undefined || page.commands.length > 0) {
     const listed = page.commands.filter((name) => !NOT_COMMANDS.has(name));
-    const before = (command['subcommands'] as string[] | undefined) ?? [];
+    const before = command.subcommands ?? [];
     // `help` and hidden commands are recorded and never listed.
     const kept = before.filter(
       (name) => listed.includes(name) || name === 'help' || name === 'completion' || name.trim() === '',
     );
     const added = listed.filter((name) => !before.includes(name));
-    command['subcommands'] = [...kept, ...added];
+    command.subcommands = [...kept, ...added];
   }
-  const flags = (command['flags'] as JsonObject[]).filter((flag) => {
-    const shown = page.flags.find(({name}) => name === flag['name']);
-    if (shown === undefined) return flag['hidden'] === true;
+  const flags = command.flags.filter((flag) => {
+    const shown = page.flags.find(({name}) => name === flag.name);
+    if (shown === undefined) return flag.hidden === true;
     updateFlag(flag, shown, home);
     return true;
   });
-  for (const shown of page.flags)
-    if (!flags.some((flag) => flag['name'] === shown.name)) flags.push(newFlag(shown, home));
-  command['flags'] = flags;
+  for (const shown of page.flags) if (!flags.some((flag) => flag.name === shown.name)) flags.push(newFlag(shown, home));
+  command.flags = flags;
 }
 
 function sameUsage(written: string, recorded: string): boolean {
@@ -142,16 +146,16 @@ export function argsOf(usage: string): string[] {
   ].map((match) => match[0]);
 }
 
-function updateFlag(flag: JsonObject, shown: HelpFlag, home: string): void {
-  if ((flag['shorthand'] ?? null) !== shown.shorthand) flag['shorthand'] = shown.shorthand;
-  if (!typeFits(String(flag['type']), shown.shown)) flag['type'] = typeOfShown(shown.shown);
+function updateFlag(flag: Flag, shown: HelpFlag, home: string): void {
+  if (flag.shorthand !== shown.shorthand) flag.shorthand = shown.shorthand;
+  if (!typeFits(flag.type, shown.shown)) flag.type = typeOfShown(shown.shown);
   const shownDefault = neutral(shown.shownDefault, home);
   // `default_note`: the recorded default is the one that takes effect, help shows the flag's own.
-  if (flag['default_note'] === undefined && !defaultFits(String(flag['default']), shownDefault))
-    flag['default'] = shownDefault ?? zeroOf(String(flag['type']));
+  if (flag.default_note === undefined && !defaultFits(flag.default, shownDefault))
+    flag.default = shownDefault ?? zeroOf(flag.type);
 }
 
-function newFlag(shown: HelpFlag, home: string): JsonObject {
+function newFlag(shown: HelpFlag, home: string): Flag {
   const type = typeOfShown(shown.shown);
   return {
     name: shown.name,
@@ -162,9 +166,9 @@ function newFlag(shown: HelpFlag, home: string): JsonObject {
   };
 }
 
-function newCommand(path: string, page: HelpPage, home: string): JsonObject {
+function newCommand(path: string, page: HelpPage, home: string): CliCommand {
   const usage = page.usages[0] ?? path;
-  const command: JsonObject = {
+  return {
     path,
     usage,
     args: argsOf(usage),
@@ -172,9 +176,8 @@ function newCommand(path: string, page: HelpPage, home: string): JsonObject {
     group: page.commands.length > 0,
     runnable: true,
     flags: page.flags.map((flag) => newFlag(flag, home)),
+    ...(page.commands.length > 0 ? {subcommands: page.commands} : {}),
   };
-  if (page.commands.length > 0) command['subcommands'] = page.commands;
-  return command;
 }
 
 /** Puts `~` for the scratch home. */
@@ -202,15 +205,11 @@ function fileFor(documents: Documents, path: string): string {
   return documents.files.has(deep) || words.length > 1 ? deep : 'cli/root.json';
 }
 
-function provenanceOf(documents: Documents): Json {
-  return documents.files.get('cli/root.json')?.['provenance'] ?? {};
-}
-
 /** Paths of the recorded commands. */
 export function recordedPaths(documents: Documents): string[] {
   return documents
     .area('cli')
-    .flatMap(([, document]) => (Array.isArray(document['commands']) ? (document['commands'] as JsonObject[]) : []))
-    .map((command) => String(command['path']).split(' ').slice(1).join(' '))
+    .flatMap(([, {commands = []}]) => commands)
+    .map((command) => command.path.split(' ').slice(1).join(' '))
     .filter((path) => path !== '' && path.trim() === path);
 }

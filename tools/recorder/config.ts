@@ -1,16 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
-import type {Documents, Json, JsonObject} from './documents';
+import type {ConfigKey} from '../../src/facts/schema';
+import type {Documents, Json} from './documents';
 
 /** A key of a configuration file with the value a fresh home has. */
-export interface FreshKey {
-  file: string;
-  section: string;
-  key: string;
-  type: string;
-  default: Json;
-}
+export type FreshKey = Pick<ConfigKey, 'file' | 'section' | 'key' | 'type' | 'default'>;
 
 const FILES = ['app.toml', 'config.toml', 'client.toml'] as const;
 
@@ -27,7 +22,7 @@ export function freshKeys(configFolder: string): FreshKey[] {
   });
 }
 
-function keysOf(file: string, table: Record<string, unknown>, section: string): FreshKey[] {
+function keysOf(file: FreshKey['file'], table: Record<string, unknown>, section: string): FreshKey[] {
   const own: FreshKey[] = [];
   const below: FreshKey[] = [];
   for (const [key, value] of Object.entries(table)) {
@@ -46,31 +41,30 @@ function typed(value: unknown): {type: string; default: Json} {
   return {type: 'string', default: String(value)};
 }
 
+const nameOf = ({file, section, key}: Pick<FreshKey, 'file' | 'section' | 'key'>): string =>
+  `${file} ${section === '' ? '' : `${section}.`}${key}`;
+
+/** A default as text, in which a number and the same number in quotes are one. */
+const plain = (value: Json): string => JSON.stringify(value).replace(/"/g, '');
+
 /** Brings the recorded keys up to date with a fresh home; the testnet's values and notes are kept. */
 export function mergeConfig(documents: Documents, fresh: readonly FreshKey[]): void {
-  const document = documents.files.get('config.json');
-  if (document === undefined) throw new Error('config.json is missing from the facts');
-  const name = (entry: {file: Json; section: Json; key: Json}): string =>
-    `${String(entry.file)} ${entry.section === '' ? '' : `${String(entry.section)}.`}${String(entry.key)}`;
-  const freshByName = new Map(fresh.map((entry) => [name(entry), entry]));
-  const keys = (document['keys'] as JsonObject[]).filter((entry) => freshByName.has(name(entry as never)));
+  const document = documents.only('config');
+  const freshByName = new Map(fresh.map((entry) => [nameOf(entry), entry]));
+  const keys = (document.keys ?? []).filter((entry) => freshByName.has(nameOf(entry)));
   for (const entry of keys) {
-    const now = freshByName.get(name(entry as never));
-    if (now === undefined || OWN.has(name(now))) continue;
-    if (entry['type'] !== now.type) entry['type'] = now.type;
-    if (
-      String(JSON.stringify(entry['default'])).replace(/"/g, '') !==
-      String(JSON.stringify(now.default)).replace(/"/g, '')
-    )
-      entry['default'] = now.default;
+    const now = freshByName.get(nameOf(entry));
+    if (now === undefined || OWN.has(nameOf(now))) continue;
+    if (entry.type !== now.type) entry.type = now.type;
+    if (plain(entry.default) !== plain(now.default)) entry.default = now.default;
   }
-  const known = new Set(keys.map((entry) => name(entry as never)));
+  const known = new Set(keys.map(nameOf));
   fresh.forEach((entry, index) => {
-    if (known.has(name(entry))) return;
-    const previous = fresh.slice(0, index).findLast((other) => known.has(name(other)));
-    const at = previous === undefined ? 0 : keys.findIndex((other) => name(other as never) === name(previous)) + 1;
+    if (known.has(nameOf(entry))) return;
+    const previous = fresh.slice(0, index).findLast((other) => known.has(nameOf(other)));
+    const at = previous === undefined ? 0 : keys.findIndex((other) => nameOf(other) === nameOf(previous)) + 1;
     keys.splice(at, 0, {...entry});
-    known.add(name(entry));
+    known.add(nameOf(entry));
   });
-  document['keys'] = keys;
+  document.keys = keys;
 }

@@ -1,9 +1,14 @@
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+
+import type {Area, Facts, Provenance} from '../../src/facts';
 import {formatFacts} from './format';
 
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type JsonObject = {[key: string]: Json};
+
+/** What a file of an area holds: some parts of the area. The checks of `loadFacts` see that each part keeps to its schema. */
+export type AreaFile<A extends Area> = Partial<Facts<A>>;
 
 /** Facts files by their path below `src/facts/data`, as they are and as they were when read. */
 export class Documents {
@@ -20,9 +25,28 @@ export class Documents {
     }
   }
 
-  /** Files below a folder of areas, or one file. */
-  area(name: string): Array<[string, JsonObject]> {
-    return [...this.files].filter(([file]) => file === `${name}.json` || file.startsWith(`${name}/`));
+  /** Files of an area: those below its folder, or its one file. Changes of them are changes of the documents. */
+  area<A extends Area>(area: A): Array<[file: string, content: AreaFile<A>]> {
+    const files = [...this.files].filter(([file]) => file === `${area}.json` || file.startsWith(`${area}/`));
+    return files as unknown as Array<[string, AreaFile<A>]>; // JSON as read; the type is that of the area's schema
+  }
+
+  /** The file of an area that is a single file. @throws Error where it is missing. */
+  only<A extends Area>(area: A): AreaFile<A> {
+    const [found] = this.area(area);
+    if (found === undefined) throw new Error(`${area}.json is missing from the facts`);
+    return found[1];
+  }
+
+  /** Puts a file of an area, or in the place of one. */
+  put<A extends Area>(area: A, file: string, content: AreaFile<A>): void {
+    if (file !== `${area}.json` && !file.startsWith(`${area}/`)) throw new Error(`${file} is no file of ${area}`);
+    this.files.set(file, content as unknown as JsonObject);
+  }
+
+  /** Provenance of the recorded commands, which new files begin with. */
+  provenance(): Provenance | undefined {
+    return this.area('cli').find(([file]) => file === 'cli/root.json')?.[1].provenance;
   }
 
   /** What is different now: `file  place: before → after`. */
@@ -80,7 +104,7 @@ export function differences(before: Json, after: Json, place = '$'): string[] {
   return [`${place}: ${short(before)} → ${short(after)}`];
 }
 
-function isObject(value: Json): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Provenance} from '../../src/facts';
 import type {Documents, Json, JsonObject} from './documents';
 
 /** A key of the genesis file with the kind of its value. */
@@ -25,12 +26,12 @@ function kindOf(value: Json): GenesisKey['type'] {
 }
 
 /** Writes the keys of a fresh home's genesis file into `genesis-keys.json`. */
-export function mergeGenesis(documents: Documents, home: string, provenance: JsonObject): void {
+export function mergeGenesis(documents: Documents, home: string, provenance: Provenance | undefined): void {
   const file = 'genesis-keys.json';
   const genesis = JSON.parse(readFileSync(path.join(home, 'config/genesis.json'), 'utf8')) as Json;
   documents.files.set(file, {
     provenance: documents.files.get(file)?.['provenance'] ?? {
-      ...provenance,
+      ...(provenance as JsonObject | undefined),
       method: 'read from the genesis file of a fresh home',
     },
     genesis_keys: genesisKeys(genesis).map(({path: key, type}) => ({path: key, type})),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {measureDemands, mergeDemands} from './arguments';
 import {mergeCli, recordedPaths, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
-import {Documents, type JsonObject} from './documents';
+import {Documents} from './documents';
 import {mergeGenesis} from './genesis';
 import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
 import {scratchProgram} from './program';
@@ -29,8 +29,8 @@ export async function record(options: RecordOptions): Promise<{documents: Docume
   const scratch = scratchProgram(binary);
   try {
     const version = (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
-    const provenance = documents.files.get('cli/root.json')?.['provenance'] as JsonObject | undefined;
-    const recorded = String(provenance?.['chainVersion'] ?? '');
+    const provenance = documents.provenance();
+    const recorded = provenance?.chainVersion ?? '';
     log(`binary: ${name} ${version} (facts: ${recorded})`);
     if (version !== recorded) {
       notes.push(
@@ -42,12 +42,12 @@ export async function record(options: RecordOptions): Promise<{documents: Docume
     mergeCli(documents, tree, scratch.home);
     const callable = recordedPaths(documents).filter((command) => (tree.get(command)?.commands.length ?? 0) === 0);
     const demands = await measureDemands(scratch.run, scratch.home, callable);
-    mergeDemands(documents, name, demands, provenance ?? {});
+    mergeDemands(documents, name, demands, provenance);
     log(`arguments: ${demands.size} commands`);
     await scratch.run(['init', 'recorder', '--chain-id', chainId, '--home', path.join(scratch.home, 'fresh')]);
     const keys = freshKeys(path.join(scratch.home, 'fresh/config'));
     mergeConfig(documents, keys);
-    mergeGenesis(documents, path.join(scratch.home, 'fresh'), provenance ?? {});
+    mergeGenesis(documents, path.join(scratch.home, 'fresh'), provenance);
     log(`configuration: ${keys.length} keys`);
   } finally {
     scratch.close();

@@ -1,7 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
-import type {Documents, Json, JsonObject} from './documents';
+import type {Facts} from '../../src/facts';
+import type {JsonRpcMethod} from '../../src/facts/schema';
+import {type Documents, isObject, type Json, type JsonObject} from './documents';
 
 /** Addresses of a running node, out of its home. `undefined` where an interface is switched off. */
 export interface Interfaces {
@@ -81,10 +83,10 @@ export async function recordJsonRpc(documents: Documents, url: string): Promise<
   const modules = Object.keys(((await call('rpc_modules', []))['result'] ?? {}) as JsonObject);
   const isAbsent = (answer: JsonObject): boolean => verdictOf(answer) === 'error -32601';
   for (const [file, document] of documents.area('jsonrpc')) {
-    if (Array.isArray(document['methods'])) {
-      const kept: JsonObject[] = [];
-      for (const method of document['methods'] as JsonObject[]) {
-        const name = String(method['method']);
+    if (document.methods !== undefined) {
+      const kept: JsonRpcMethod[] = [];
+      for (const method of document.methods) {
+        const name = method.method;
         if (!modules.includes(name.split('_')[0] ?? '')) {
           kept.push(method);
           continue;
@@ -97,29 +99,28 @@ export async function recordJsonRpc(documents: Documents, url: string): Promise<
         if (isAbsent(probe)) continue;
         kept.push(method);
         if (NOT_CALLED.test(name)) continue;
-        for (const example of (method['examples'] ?? []) as JsonObject[]) {
-          const request = example['request'] as JsonObject | undefined;
-          const response = example['response'] as JsonObject | undefined;
-          if (request === undefined || response === undefined || !Array.isArray(request['params'])) continue;
+        for (const example of method.examples) {
+          const {request, response} = example;
+          if (!isObject(response) || !Array.isArray(request.params)) continue;
           // Questions about blocks, transactions and accounts of the recording have no answer on another chain.
-          if ((request['params'] as Json[]).some((param) => /0x[0-9a-f]{2,}/i.test(JSON.stringify(param)))) continue;
-          const now = await call(name, request['params']);
-          if (verdictOf(now) !== verdictOf(response)) example['response'] = now;
+          if (request.params.some((param) => /0x[0-9a-f]{2,}/i.test(JSON.stringify(param)))) continue;
+          const now = await call(name, request.params);
+          if (verdictOf(now) !== verdictOf(response)) example.response = now;
         }
       }
-      document['methods'] = kept;
+      document.methods = kept;
     }
-    if (file.endsWith('index.json') && Array.isArray(document['unsupported'])) {
-      const still: JsonObject[] = [];
-      for (const entry of document['unsupported'] as JsonObject[]) {
-        const name = String(entry['method']);
+    if (file.endsWith('index.json') && document.unsupported !== undefined) {
+      const still: Facts<'jsonrpc'>['unsupported'] = [];
+      for (const entry of document.unsupported) {
+        const name = entry.method;
         if (modules.includes(name.split('_')[0] ?? '') && !isAbsent(await call(name, []))) {
           notes.push(`JSON-RPC: ${name} exists now: describe it in the method list of its namespace`);
           continue;
         }
         still.push(entry);
       }
-      document['unsupported'] = still;
+      document.unsupported = still;
     }
   }
   const missing = ['eth', 'net', 'web3', 'txpool', 'debug', 'personal', 'miner'].filter(
@@ -148,67 +149,66 @@ export function routesOfIndex(html: string): Map<string, string[]> {
 
 /** Brings the CometBFT routes up to date with the index page of the node. */
 export async function recordCometBft(documents: Documents, url: string): Promise<string[]> {
-  const document = documents.files.get('cometbft-rpc.json');
-  if (document === undefined) throw new Error('cometbft-rpc.json is missing from the facts');
+  const document = documents.only('cometbft-rpc');
+  const notes: string[] = [];
   const live = routesOfIndex((await ask(`${url}/`)).text);
   if (live.size === 0) throw new Error(`${url} shows no list of routes`);
-  const routes = (document['routes'] as JsonObject[]).filter(
-    (route) => route['websocket_only'] === true || route['unsafe'] === true || live.has(String(route['route'])),
+  const routes = (document.routes ?? []).filter(
+    (route) => route.websocket_only || route.unsafe === true || live.has(route.route),
   );
   for (const [name, params] of live) {
-    const known = routes.find((route) => route['route'] === name);
+    const known = routes.find(({route}) => route === name);
     if (known === undefined) {
       routes.push({
         route: name,
+        does: '', // the schema refuses it until somebody says what the route answers
         websocket_only: false,
         params: params.map((param) => ({name: param, type: 'unknown'})),
         cacheable: false,
         unsafe: false,
       });
+      notes.push(`CometBFT RPC: the route ${name} is new: say under "does" what it answers`);
       continue;
     }
-    const recorded = (known['params'] as JsonObject[]).map((param) => String(param['name']));
+    const recorded = known.params.map((param) => param.name);
     if (recorded.join() !== params.join()) {
-      known['params'] = params.map(
-        (param) =>
-          (known['params'] as JsonObject[]).find((entry) => entry['name'] === param) ?? {name: param, type: 'unknown'},
+      known.params = params.map(
+        (param) => known.params.find((entry) => entry.name === param) ?? {name: param, type: 'unknown'},
       );
     }
   }
-  document['routes'] = routes;
-  return [];
+  document.routes = routes;
+  return notes;
 }
 
 /** Brings the REST routes up to date: the same question is asked again, and the class of its answer compared. */
 export async function recordRest(documents: Documents, url: string): Promise<string[]> {
   for (const [, document] of documents.area('rest')) {
-    for (const route of (document['routes'] ?? []) as JsonObject[]) {
-      const live = route['live'] as JsonObject | undefined;
-      if (route['method'] !== 'GET' || live === undefined || typeof live['url'] !== 'string') continue;
-      const {status, text} = await ask(`${url}${live['url']}`);
+    for (const {method, live} of document.routes ?? []) {
+      if (method !== 'GET' || live?.url === undefined) continue;
+      const {status, text} = await ask(`${url}${live.url}`);
       const implemented = status !== 501 && !/"message": ?"Not Implemented"/.test(text);
-      if (implemented !== live['implemented']) {
-        live['implemented'] = implemented;
-        live['http'] = status;
+      if (implemented !== live.implemented) {
+        live.implemented = implemented;
+        live.http = status;
       }
     }
-    for (const recorded of (document['recorded'] ?? []) as JsonObject[]) {
-      if (typeof recorded['url'] !== 'string' || typeof recorded['body'] !== 'string' || recorded['http'] !== 200)
-        continue;
+    for (const recorded of document.recorded ?? []) {
+      if (recorded.http !== 200) continue;
       // What the node serves beside the modules' routes (metrics, Swagger) depends on its settings.
-      if (!/^\/(?:cosmos|guru|ibc)\//.test(recorded['url'])) continue;
+      if (!/^\/(?:cosmos|guru|ibc)\//.test(recorded.url)) continue;
       // Answers about accounts, blocks and transactions of the recording are kept.
-      if (/[02-9ac-hj-np-z]{38,}|[0-9A-Fa-f]{40,}|\/\d+/.test(recorded['url'])) continue;
-      const {status, text} = await ask(`${url}${recorded['url']}`);
+      if (/[02-9ac-hj-np-z]{38,}|[0-9A-Fa-f]{40,}|\/\d+/.test(recorded.url)) continue;
+      const {status, text} = await ask(`${url}${recorded.url}`);
       if (status !== 200) {
-        recorded['http'] = status;
-        recorded['body'] = text;
+        recorded.http = status;
+        recorded.body = text;
         continue;
       }
-      const before = parsed(recorded['body']);
+      const before = parsed(recorded.body);
       const now = parsed(text);
       if (before !== undefined && now !== undefined && keysOf(before).join() !== keysOf(now).join())
-        recorded['body'] = text;
+        recorded.body = text;
     }
   }
   return [];

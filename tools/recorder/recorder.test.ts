@@ -355,12 +355,13 @@ esac
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const {port} = server.address() as {port: number};
-    await recordCometBft(documents, `http://127.0.0.1:${port}`);
+    const notes = await recordCometBft(documents, `http://127.0.0.1:${port}`);
     server.close();
     expect(documents.changes()).toEqual([
       'cometbft-rpc.json  $.routes[gone]: gone',
       'cometbft-rpc.json  $.routes[fresh]: new',
     ]);
+    expect(notes).toEqual([expect.stringContaining('the route fresh is new: say under "does" what it answers')]);
   });
 
   it('reads the keys of a fresh home with their types', () => {

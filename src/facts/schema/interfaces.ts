@@ -20,7 +20,7 @@ export const interfaceSchemas = {
     routes: z.array(
       z.strictObject({
         route: text,
-        does: text,
+        does: text.min(1, {message: 'expected a sentence that says what the route answers'}),
         websocket_only: z.boolean(),
         params: z.array(z.strictObject({name: text, type: text})),
         request: text.optional(),

@@ -1,21 +1,12 @@
 import type {ChainConfig} from '../../chain/types';
 import {loadFacts} from '../../facts';
 import {components, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
-
-interface Method {
-  method: string;
-  does?: string;
-  params: {name: string; type: string; optional: boolean}[];
-  returns: string[];
-  live: string;
-}
+import type {JsonRpcMethod} from '../../facts/schema';
 
 const METHODS_PAGE = '/develop/api/ethereum-json-rpc/methods';
 
 /** All recorded JSON-RPC methods of the node. */
-export function recordedMethods(): Method[] {
-  return (loadFacts('jsonrpc') as unknown as {methods: Method[]}).methods;
-}
+export const recordedMethods = (): JsonRpcMethod[] => loadFacts('jsonrpc').methods;
 
 /** The JSON-RPC interface as an OpenRPC document, made from the recorded methods. */
 export function openRpcDocument(chain: ChainConfig): object {
@@ -32,7 +23,7 @@ export function openRpcDocument(chain: ChainConfig): object {
       const names = new Map<string, number>();
       return {
         name: method,
-        ...(does === undefined ? {} : {summary: does}),
+        summary: does,
         externalDocs: {url: `${chain.siteUrl}${METHODS_PAGE}#${method.toLowerCase()}`},
         paramStructure: 'by-position',
         params: params.map(({name, type, optional}) => {
