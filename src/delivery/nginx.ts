@@ -159,7 +159,7 @@ export function sampleSite(siteUrl: string): SiteConf {
 }
 
 /** Needs the module `ngx_http_brotli_static`. */
-export const BROTLI_CONF = `${NOTE}
+const BROTLI_CONF = `${NOTE}
 brotli_static on;
 `;
 

@@ -6,10 +6,42 @@ import {type ReactNode, useEffect, useState} from 'react';
 
 import SearchHit from '../components/SearchHit';
 import {homeSections} from '../site/home';
+import type {Hit} from '../search/engine';
 import {searchMessage, useSearch} from '../search/use-search';
 import styles from './search.module.css';
 
 const LIMIT = 40;
+
+/** What a reader without JavaScript can do instead. */
+function WithoutScript(): ReactNode {
+  return (
+    <noscript>
+      <p>The search needs JavaScript. Without it, go to a section:</p>
+      <ul>
+        {homeSections.map(({to, title}) => (
+          <li key={to}>
+            <a href={to}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
+
+/** All answers, best first. */
+function Results({hits}: {hits: readonly Hit[]}): ReactNode {
+  return (
+    <ol className={styles.list} aria-label="Results">
+      {hits.map((hit) => (
+        <li key={`${hit.to} ${hit.heading}`}>
+          <Link className={styles.hit ?? ''} to={hit.to}>
+            <SearchHit hit={hit} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** The search as a page, for links like `/search?q=unjail`. */
 export default function SearchPage(): ReactNode {
@@ -39,16 +71,7 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="plain-page">
         <h1>Search</h1>
-        <noscript>
-          <p>The search needs JavaScript. Without it, go to a section:</p>
-          <ul>
-            {homeSections.map(({to, title}) => (
-              <li key={to}>
-                <a href={to}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </noscript>
+        <WithoutScript />
         <form className={styles.form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="search-field">Words to search for</label>
           <input
@@ -72,17 +95,7 @@ export default function SearchPage(): ReactNode {
             Retry
           </button>
         )}
-        {hits.length > 0 && (
-          <ol className={styles.list} aria-label="Results">
-            {hits.map((hit) => (
-              <li key={`${hit.to} ${hit.heading}`}>
-                <Link className={styles.hit ?? ''} to={hit.to}>
-                  <SearchHit hit={hit} />
-                </Link>
-              </li>
-            ))}
-          </ol>
-        )}
+        {hits.length > 0 && <Results hits={hits} />}
       </main>
     </Layout>
   );

@@ -4,10 +4,10 @@ import {siteDir} from '../chain/load';
 import {type Section, sections} from './sections';
 
 /** Folder the sections lie in. Tests name another one by the environment variable `CONTENT_DIR`. */
-export const contentDir = path.resolve(siteDir, process.env.CONTENT_DIR ?? '.');
+const contentDir = path.resolve(siteDir, process.env.CONTENT_DIR ?? '.');
 
 /** Folder of a section's pages, absolute. */
-export const sectionDir = ({folder}: Section): string => path.join(contentDir, folder);
+const sectionDir = ({folder}: Section): string => path.join(contentDir, folder);
 
 /** The same from the root of the project, with forward slashes: what the framework and the bundler are given. */
 export const sectionPath = (section: Section): string =>

@@ -45,7 +45,7 @@ export const specifiedRoutes: readonly string[] = [
 ];
 
 /** Pages beyond the specification, one a line. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
-export const addedRoutes: readonly string[] = [];
+const addedRoutes: readonly string[] = [];
 
 /** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers know no environment. */
 const copies = Array.from(

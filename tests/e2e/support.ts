@@ -153,7 +153,7 @@ export interface Watch {
 }
 
 /** Watches all pages of a context from now on. */
-export function watch(context: BrowserContext): Watch {
+function watch(context: BrowserContext): Watch {
   const seen: Watch = {problems: [], requests: 0, foreign: 0, documents: 0};
   const opened = new Set<string>();
   context.on('request', (request) => {
@@ -183,7 +183,7 @@ export function watch(context: BrowserContext): Watch {
 }
 
 /** Adds what was seen to the figures of the run. */
-export function count(seen: Watch, source: string): void {
+function count(seen: Watch, source: string): void {
   recordMetric('browser: pages opened', source, seen.documents);
   recordMetric('browser: requests recorded', source, seen.requests);
   recordMetric('browser: requests to other hosts, analytics of the made-up chain only', source, seen.foreign);

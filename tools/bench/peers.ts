@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import {constantsOf} from '../../src/chain/constants';
 import {loadChain} from '../../src/chain/load';
+import type {ChainConfig} from '../../src/chain/types';
 import {mainSections} from '../../src/site/sections';
 import {convert, type Dialect} from './convert';
 import type {Corpus, SidebarItem} from './corpus';
@@ -104,34 +105,34 @@ export function classicSidebar(items: readonly SidebarItem[]): object[] {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Configuration files of a peer: as it ships, with its own search, and this site's title, sections and sidebars. */
-function configuration(dialect: Dialect, {sidebars}: Corpus): Record<string, string> {
-  const chain = loadChain();
-  const description = constantsOf(chain).get('site.description') ?? '';
-  if (dialect === 'vitepress') {
-    const themeConfig = {
-      nav: mainSections.map(({label, base}) => ({text: label, link: base})),
-      sidebar: Object.fromEntries([...sidebars].map(([section, items]) => [`/${section}`, vitepressSidebar(items)])),
-      outline: [2, 3],
-      search: {provider: 'local'},
-      socialLinks: [{icon: 'github', link: chain.repository}],
-    };
-    // A link of the navbar and of a category leads to a page without the slash that an index page would have.
-    return {
-      '.vitepress/config.mjs': `export default ${json({title: chain.title, description, cleanUrls: true, ignoreDeadLinks: true, themeConfig})};\n`,
-    };
-  }
-  if (dialect === 'starlight') {
-    const sidebar = [...sidebars].map(([section, items]) => ({label: section, items: starlightSidebar(items)}));
-    const options = {
-      title: chain.title,
-      description,
-      sidebar,
-      routeMiddleware: './src/section.ts',
-      social: [{icon: 'github', label: 'GitHub', href: chain.repository}],
-    };
-    return {
-      'astro.config.mjs': `import starlight from '@astrojs/starlight';
+/** Configuration files of a peer, each with its text: as it ships, with its own search, and this site's title, sections and sidebars. */
+type Configuration = (corpus: Corpus, chain: ChainConfig, description: string) => Record<string, string>;
+
+const vitepress: Configuration = ({sidebars}, chain, description) => {
+  const themeConfig = {
+    nav: mainSections.map(({label, base}) => ({text: label, link: base})),
+    sidebar: Object.fromEntries([...sidebars].map(([section, items]) => [`/${section}`, vitepressSidebar(items)])),
+    outline: [2, 3],
+    search: {provider: 'local'},
+    socialLinks: [{icon: 'github', link: chain.repository}],
+  };
+  // A link of the navbar and of a category leads to a page without the slash that an index page would have.
+  return {
+    '.vitepress/config.mjs': `export default ${json({title: chain.title, description, cleanUrls: true, ignoreDeadLinks: true, themeConfig})};\n`,
+  };
+};
+
+const starlight: Configuration = ({sidebars}, chain, description) => {
+  const sidebar = [...sidebars].map(([section, items]) => ({label: section, items: starlightSidebar(items)}));
+  const options = {
+    title: chain.title,
+    description,
+    sidebar,
+    routeMiddleware: './src/section.ts',
+    social: [{icon: 'github', label: 'GitHub', href: chain.repository}],
+  };
+  return {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
 import {defineConfig} from 'astro/config';
 
 export default defineConfig({
@@ -141,14 +142,14 @@ export default defineConfig({
   integrations: [starlight(${json(options)})],
 });
 `,
-      'src/content.config.ts': `import {docsLoader} from '@astrojs/starlight/loaders';
+    'src/content.config.ts': `import {docsLoader} from '@astrojs/starlight/loaders';
 import {docsSchema} from '@astrojs/starlight/schema';
 import {defineCollection} from 'astro:content';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // Each section shows its own sidebar, as on this site.
-      'src/section.ts': `import {defineRouteMiddleware} from '@astrojs/starlight/route-data';
+    // Each section shows its own sidebar, as on this site.
+    'src/section.ts': `import {defineRouteMiddleware} from '@astrojs/starlight/route-data';
 
 export const onRequest = defineRouteMiddleware(({url, locals: {starlightRoute}}) => {
   const section = url.pathname.split('/')[1];
@@ -156,8 +157,10 @@ export const onRequest = defineRouteMiddleware(({url, locals: {starlightRoute}})
   if (group?.type === 'group') starlightRoute.sidebar = group.entries;
 });
 `,
-    };
-  }
+  };
+};
+
+const classic: Configuration = ({sidebars}, chain) => {
   const config = {
     title: chain.title,
     url: chain.siteUrl,
@@ -178,6 +181,13 @@ export const onRequest = defineRouteMiddleware(({url, locals: {starlightRoute}})
     'docusaurus.config.js': `module.exports = ${json(config)};\n`,
     'sidebars.js': `module.exports = ${json(Object.fromEntries([...sidebars].map(([section, items]) => [section, classicSidebar(items)])))};\n`,
   };
+};
+
+const configurations: Record<Dialect, Configuration> = {vitepress, starlight, classic};
+
+function configuration(dialect: Dialect, corpus: Corpus): Record<string, string> {
+  const chain = loadChain();
+  return configurations[dialect](corpus, chain, constantsOf(chain).get('site.description') ?? '');
 }
 
 const pageFolders: Record<Dialect, string> = {vitepress: '', starlight: 'src/content/docs', classic: 'pages'};
@@ -225,47 +235,48 @@ export async function preparePeer(dialect: Dialect, scratch: string, corpus: Cor
       cpSync(path.join(site, picture), path.join(pages, pictureFolders[dialect], picture), {recursive: true});
   }
   for (const [file, text] of Object.entries(configuration(dialect, corpus))) write(path.join(pages, file), text);
-  const log = path.join(scratch, `log/build-${dialect}.log`);
+  const built = await buildOf(dialect, scratch, folder, pages);
+  return {dialect, folder, sources, fingerprint: hash.digest('hex'), ...built};
+}
+
+/** How a peer is built, where to, and what it keeps between two builds. */
+async function buildOf(
+  dialect: Dialect,
+  scratch: string,
+  folder: string,
+  pages: string,
+): Promise<Pick<Peer, 'output' | 'caches' | 'build'>> {
   const modules = path.join(folder, 'node_modules');
-  const node = process.execPath;
-  const common = {dialect, folder, sources, fingerprint: hash.digest('hex')};
+  const command = {program: process.execPath, cwd: folder, log: path.join(scratch, `log/build-${dialect}.log`)};
   switch (dialect) {
     case 'vitepress':
       return {
-        ...common,
         output: path.join(folder, 'dist'),
         caches: [path.join(pages, '.vitepress/cache')],
         build: {
-          program: node,
+          ...command,
           args: [path.join(modules, 'vitepress/bin/vitepress.js'), 'build', 'docs', '--outDir', 'dist'],
-          cwd: folder,
-          log,
         },
       };
     case 'starlight':
       return {
-        ...common,
         output: path.join(folder, 'dist'),
         caches: [path.join(folder, '.astro'), path.join(modules, '.astro'), path.join(modules, '.vite')],
         build: {
+          ...command,
           program: await node22(scratch),
           args: [path.join(modules, 'astro/bin/astro.mjs'), 'build'],
-          cwd: folder,
           env: {ASTRO_TELEMETRY_DISABLED: '1'},
-          log,
         },
       };
     case 'classic':
       return {
-        ...common,
         output: path.join(folder, 'build'),
         caches: [path.join(folder, '.docusaurus'), path.join(modules, '.cache')],
         build: {
-          program: node,
+          ...command,
           args: [path.join(modules, '@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-          cwd: folder,
           env: {NODE_ENV: 'production'},
-          log,
         },
       };
   }

@@ -139,7 +139,7 @@ function lineOf(node: Pick<Node, 'position'>): number {
 }
 
 /** String attributes of a JSX element; expressions that are a plain string or a template without holes count too. */
-export function jsxAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
+function jsxAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
@@ -295,7 +295,7 @@ function headingOf(node: RootContent & {type: 'heading'}, slugger: GithubSlugger
 }
 
 /** Text of a node as a reader sees it: with (`full`) and without (`text`) inline code. */
-export function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>): {text: string; full: string} {
+function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>): {text: string; full: string} {
   let text = '';
   let full = '';
   visit(node, (child) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 
 /** Folders that hold pages, with the route they are mounted on: those of the sections, and the standalone pages. */
-export const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [
+const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [
   ...sections,
   {folder: 'src/pages', base: ''},
 ];

@@ -35,7 +35,7 @@ const html: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names of all components and elements that a page of a section may use. */
-export const allowedElements: readonly string[] = [...Object.keys(components), ...Object.keys(html)];
+const allowedElements: readonly string[] = [...Object.keys(components), ...Object.keys(html)];
 
 /** Something a page of a section may not hold: what, where, and what to do. */
 export interface AuthoringFault {

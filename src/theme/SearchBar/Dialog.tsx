@@ -6,6 +6,7 @@ import {createPortal} from 'react-dom';
 
 import Icon from '@site/src/components/Icon';
 import SearchHit from '@site/src/components/SearchHit';
+import type {Hit} from '@site/src/search/engine';
 import {searchMessage, useSearch} from '@site/src/search/use-search';
 
 import {useSlashKey} from './slash-key';
@@ -20,24 +21,135 @@ export interface Props {
 
 const LIMIT = 12;
 
-/** The search: a field and the list of its answers, by arrow keys or pointer. */
-export default function SearchDialog({initial, onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+interface FieldProps {
+  /** Ids of the field's status, its list and the active option, for screen readers. */
+  id: string;
+  query: string;
+  /** Position of the active result, -1 where there are none. */
+  active: number;
+  onQuery: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+}
+
+/** Id of a result within the dialog `id`. */
+const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+/** The field, a combobox whose list is below it, and the button that closes the search. */
+function Field({id, query, active, onQuery, onKeyDown, onClose}: FieldProps): ReactNode {
+  return (
+    <div className={styles.field}>
+      <Icon name="search" />
+      <input
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-label="Search the documentation"
+        aria-autocomplete="list"
+        aria-expanded={active >= 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? optionId(id, active) : undefined}
+        aria-describedby={`${id}-status`}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={200}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens because the reader asked for this field
+        autoFocus
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={styles.close} aria-label="Close the search" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  id: string;
+  hits: readonly Hit[];
+  active: number;
+  /** Address of the site, without the slash at its end. */
+  base: string;
+  onPick: (to: string) => void;
+}
+
+/** The list of answers. A click with a modifier key opens a tab, as on any link. */
+function Results({id, hits, active, base, onPick}: ResultsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const chosen = useRef(false);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({block: 'nearest'});
+  }, [active, hits]);
+  const pick = (event: MouseEvent, to: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onPick(to);
+  };
+  return (
+    <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Results">
+      {hits.map((hit, index) => (
+        <a
+          key={`${hit.to} ${hit.heading}`}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles.hit}
+          href={base + hit.to}
+          onClick={(event) => pick(event, hit.to)}
+        >
+          <SearchHit hit={hit} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Below the list: the choice whether `/` opens the search, and the way to more results. */
+function More({to, onLeave}: {to: string | undefined; onLeave: () => void}): ReactNode {
+  const [slashKey, setSlashKey] = useSlashKey();
+  return (
+    <p className={styles.more}>
+      <label>
+        <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The key /
+        opens the search
+      </label>
+      {to !== undefined && (
+        <Link to={to} onClick={onLeave}>
+          All results on one page
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The search as it stands: the query, its answers, and the answer that is active. */
+function useActiveSearch(initial: string) {
   const [query, setQuery] = useState(initial);
   // The result chosen by the arrow keys, and the answer it belongs to: another answer begins at its first result.
   const [picked, setPicked] = useState({answer: '', position: 0});
-  const id = useId();
-  const [slashKey, setSlashKey] = useSlashKey();
-  const history = useHistory();
   const search = useSearch(query, LIMIT);
-  const {hits, state, answered, ask, retry} = search;
-  const message = searchMessage(search);
-  const base = useBaseUrl('/').replace(/\/$/, '');
+  const {hits, answered} = search;
   const position = picked.answer === answered ? picked.position : 0;
   const active = hits.length === 0 ? -1 : Math.min(position, hits.length - 1);
-  const option = (index: number): string => `${id}-${index}`;
+  const step = (by: number): void => setPicked({answer: answered, position: (active + by + hits.length) % hits.length});
+  return {...search, query, setQuery, active, step};
+}
+
+/** The search: a field and the list of its answers, by arrow keys or pointer. */
+export default function SearchDialog({initial, onClose}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const chosen = useRef(false);
+  const id = useId();
+  const history = useHistory();
+  const base = useBaseUrl('/').replace(/\/$/, '');
+  const search = useActiveSearch(initial);
+  const {query, hits, answered, active} = search;
 
   useEffect(() => {
     const {current: element} = dialog;
@@ -46,37 +158,26 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
     return () => element?.close();
   }, [initial]);
 
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({block: 'nearest'});
-  }, [active, hits]);
-
+  const close = (): void => dialog.current?.close();
   const leave = (): void => {
     chosen.current = true;
-    dialog.current?.close();
+    close();
   };
-
   const go = (to: string): void => {
     leave();
     history.push(base + to);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
-    const step = steps[event.key];
-    if (step !== undefined && hits.length > 0) {
+    const by = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (by !== undefined && hits.length > 0) {
       event.preventDefault();
-      setPicked({answer: answered, position: (active + step + hits.length) % hits.length});
+      search.step(by);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const hit = answered === query.trim() ? hits[active] : ask(query)[0];
+      const hit = answered === query.trim() ? hits[active] : search.ask(query)[0];
       if (hit) go(hit.to);
     }
-  };
-
-  const onPick = (event: MouseEvent, to: string): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-    event.preventDefault();
-    go(to);
   };
 
   return createPortal(
@@ -87,78 +188,20 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
       className={styles.dialog}
       aria-label="Search"
       onClose={() => onClose(chosen.current)}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.content}>
-        <div className={styles.field}>
-          <Icon name="search" />
-          <input
-            className={styles.input}
-            type="text"
-            inputMode="search"
-            enterKeyHint="go"
-            role="combobox"
-            aria-label="Search the documentation"
-            aria-autocomplete="list"
-            aria-expanded={hits.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active >= 0 ? option(active) : undefined}
-            aria-describedby={`${id}-status`}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={200}
-            // The dialog opens because the reader asked for this field.
-            autoFocus
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close the search"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <Field id={id} query={query} active={active} onQuery={search.setQuery} onKeyDown={onKeyDown} onClose={close} />
         <p id={`${id}-status`} className={styles.status} role="status">
-          {message}
+          {searchMessage(search)}
         </p>
-        {state === 'failed' && (
-          <button type="button" className="button" onClick={retry}>
+        {search.state === 'failed' && (
+          <button type="button" className="button" onClick={search.retry}>
             Retry
           </button>
         )}
-        <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Results">
-          {hits.map((hit, index) => (
-            <a
-              key={`${hit.to} ${hit.heading}`}
-              id={option(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={styles.hit}
-              href={base + hit.to}
-              onClick={(event) => onPick(event, hit.to)}
-            >
-              <SearchHit hit={hit} />
-            </a>
-          ))}
-        </div>
-        <p className={styles.more}>
-          <label>
-            <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The key
-            / opens the search
-          </label>
-          {hits.length > 0 && (
-            <Link to={`/search?q=${encodeURIComponent(answered)}`} onClick={leave}>
-              All results on one page
-            </Link>
-          )}
-        </p>
+        <Results id={id} hits={hits} active={active} base={base} onPick={go} />
+        <More to={hits.length > 0 ? `/search?q=${encodeURIComponent(answered)}` : undefined} onLeave={leave} />
       </div>
     </dialog>,
     document.body,

@@ -1,4 +1,4 @@
-import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 
 import Icon from '@site/src/components/Icon';
 
@@ -30,16 +30,24 @@ function takeWords(): string | undefined {
   return searchFor;
 }
 
+const hasModifier = ({ctrlKey, metaKey, altKey}: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+
+/** Whether a key press asks for the search: Ctrl-K, ⌘-K or, where the reader did not switch it off, `/`. */
+function asksForSearch(event: KeyboardEvent, slashKey: boolean): boolean {
+  const slash = slashKey && event.key === '/' && !hasModifier(event) && !isWriting(event.target);
+  const letter =
+    event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  return slash || letter;
+}
+
 /**
- * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is opened for the
- * first time; what is typed meanwhile is not lost. On closing, the focus goes back to where it was.
+ * The dialog, loaded when it is opened for the first time. On closing, the focus goes back to where it was, or to `button`
+ * where that is gone.
  */
-export default function SearchBar(): ReactNode {
+function useDialog(button: RefObject<HTMLButtonElement | null>) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
-  const [slashKey] = useSlashKey();
   const [failed, setFailed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element | null>(null);
   const loading = useRef(false);
   /** Typed while the dialog was being loaded. */
@@ -73,43 +81,52 @@ export default function SearchBar(): ReactNode {
     if (open) loading.current = false;
   }, [open]);
 
-  const close = useCallback((chosen: boolean) => {
-    setOpen(false);
-    if (chosen) return;
-    const {current: target} = before;
-    (target instanceof HTMLElement && target !== document.body && target.isConnected
-      ? target
-      : button.current
-    )?.focus();
+  const close = useCallback(
+    (chosen: boolean) => {
+      setOpen(false);
+      if (chosen) return;
+      const {current: target} = before;
+      (target instanceof HTMLElement && target !== document.body && target.isConnected
+        ? target
+        : button.current
+      )?.focus();
+    },
+    [button],
+  );
+
+  /** Keeps a letter that is typed while the dialog is being loaded. Answers whether it did. */
+  const keep = useCallback((event: KeyboardEvent): boolean => {
+    if (!loading.current || hasModifier(event) || (event.key.length > 1 && event.key !== 'Backspace')) return false;
+    typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key;
+    return true;
   }, []);
+
+  return {Dialog: open ? Dialog : undefined, failed, typed, show, close, keep};
+}
+
+/**
+ * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is opened for the
+ * first time; what is typed meanwhile is not lost.
+ */
+export default function SearchBar(): ReactNode {
+  const [slashKey] = useSlashKey();
+  const button = useRef<HTMLButtonElement>(null);
+  const {Dialog, failed, typed, show, close, keep} = useDialog(button);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (
-        loading.current &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.altKey &&
-        (event.key.length === 1 || event.key === 'Backspace')
-      ) {
-        typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key;
-        event.preventDefault();
-        return;
-      }
-      const slash =
-        slashKey && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event.target);
-      const letter =
-        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (event.defaultPrevented || (!slash && !letter)) return;
+      const kept = keep(event);
+      if (kept) event.preventDefault();
+      if (kept || event.defaultPrevented || !asksForSearch(event, slashKey)) return;
       event.preventDefault();
       if (document.querySelector('dialog[open]') === null) void show();
     };
     document.addEventListener('keydown', onKey);
     const words = takeWords();
-    // oxlint-disable-next-line react/set-state-in-effect -- the browser's history is known after hydration only
+    // The browser's history is known after hydration only.
     if (words !== undefined) void show(words);
     return () => document.removeEventListener('keydown', onKey);
-  }, [show, slashKey]);
+  }, [show, keep, slashKey]);
 
   return (
     <div className={styles.bar}>
@@ -132,8 +149,8 @@ export default function SearchBar(): ReactNode {
           The search could not be loaded. Check your connection and try again.
         </p>
       )}
-      {/* oxlint-disable-next-line react/refs -- what is typed until this very render belongs into the field */}
-      {open && Dialog && <Dialog initial={typed.current} onClose={close} />}
+      {/* What is typed until this very render belongs into the field. */}
+      {Dialog && <Dialog initial={typed.current} onClose={close} />}
     </div>
   );
 }

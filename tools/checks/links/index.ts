@@ -3,7 +3,7 @@ import path from 'node:path';
 import {mainSections} from '../../../src/site/sections';
 import {Report, didYouMean} from '../outcome';
 import {isPartial} from '../pages';
-import type {CheckContext, Outcome, Page} from '../types';
+import type {CheckContext, LinkRef, Outcome, Page} from '../types';
 
 /** What is said about a link to a page of the plan that does not exist yet. */
 export const PLANNED = 'this page is planned and not written yet';
@@ -25,59 +25,11 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'links');
   const {site} = context;
   let onward = 0;
-  for (const {url, line, image, text} of page.links) {
+  for (const link of page.links) {
     report.judged();
-    if (image) {
-      if (text.trim() === '') report.error(line, `![](${url})`, 'an image says in words what it shows (alt text)');
-      if (/^\.\.?\//.test(url)) {
-        if (!existsSync(path.join(context.root, path.dirname(page.file), url)))
-          report.error(line, url, 'there is no such image beside the page');
-      } else if (url.startsWith('/') && !site.hasStaticFile(url))
-        report.error(line, url, 'there is no such file below static/');
-      continue;
-    }
-    if (/^(?:https?:|mailto:)/.test(url)) {
-      if (url.startsWith('http:') && !/^http:\/\/(?:localhost|127\.0\.0\.1)/.test(url))
-        report.error(line, url, 'external links use https');
-      continue;
-    }
-    if (url.startsWith('pathname://')) {
-      const file = url.slice('pathname://'.length);
-      if (!site.hasStaticFile(file))
-        report.error(line, url, `there is no file ${file} below static/ or made at build time`);
-      continue;
-    }
-    if (url.startsWith('#')) {
-      const anchors = site.anchors(page.route);
-      const anchor = url.slice(1);
-      if (anchors !== undefined && !anchors.has(anchor)) {
-        report.error(line, url, `this page has no heading with that anchor${didYouMean(anchor, anchors)}`);
-      }
-      continue;
-    }
-    if (!url.startsWith('/')) {
-      report.error(line, url, 'internal links are absolute paths (/develop/faucet)');
-      continue;
-    }
-    const [beforeHash = '', anchor] = url.split('#');
-    const route = beforeHash.split('?')[0] ?? '';
-    if (/\.mdx?$/.test(route) || (route.length > 1 && route.endsWith('/'))) {
-      report.error(line, url, 'internal links have no file ending and no slash at the end');
-      continue;
-    }
-    if (!site.hasRoute(route)) {
-      if (site.isPlanned(route)) report.warning(line, url, PLANNED);
-      else report.error(line, url, 'there is no such page');
-      if (site.isPlanned(route)) onward += 1;
-      continue;
-    }
-    if (route !== page.route) onward += 1;
-    if (anchor !== undefined && anchor !== '') {
-      const anchors = site.anchors(route);
-      if (anchors !== undefined && !anchors.has(anchor)) {
-        report.error(line, url, `${route} has no heading with the anchor #${anchor}${didYouMean(anchor, anchors)}`);
-      }
-    }
+    if (link.image) checkImage(link, page, context, report);
+    else if (!link.url.startsWith('/')) checkElsewhere(link, page, context, report);
+    else if (checkRoute(link, page, context, report)) onward += 1;
   }
   if (isPartial(page.file)) return report.done();
   report.judged(2);
@@ -92,4 +44,51 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
     report.warning(1, page.route, ORPHAN);
   }
   return report.done();
+}
+
+function checkImage({url, line, text}: LinkRef, page: Page, {root, site}: CheckContext, report: Report): void {
+  if (text.trim() === '') report.error(line, `![](${url})`, 'an image says in words what it shows (alt text)');
+  if (/^\.\.?\//.test(url)) {
+    if (!existsSync(path.join(root, path.dirname(page.file), url)))
+      report.error(line, url, 'there is no such image beside the page');
+  } else if (url.startsWith('/') && !site.hasStaticFile(url))
+    report.error(line, url, 'there is no such file below static/');
+}
+
+/** A link out of the site, to a served file or within the page. */
+function checkElsewhere({url, line}: LinkRef, page: Page, {site}: CheckContext, report: Report): void {
+  if (/^(?:https?:|mailto:)/.test(url)) {
+    if (url.startsWith('http:') && !/^http:\/\/(?:localhost|127\.0\.0\.1)/.test(url))
+      report.error(line, url, 'external links use https');
+  } else if (url.startsWith('pathname://')) {
+    const file = url.slice('pathname://'.length);
+    if (!site.hasStaticFile(file))
+      report.error(line, url, `there is no file ${file} below static/ or made at build time`);
+  } else if (url.startsWith('#')) {
+    const anchors = site.anchors(page.route);
+    const anchor = url.slice(1);
+    if (anchors !== undefined && !anchors.has(anchor))
+      report.error(line, url, `this page has no heading with that anchor${didYouMean(anchor, anchors)}`);
+  } else report.error(line, url, 'internal links are absolute paths (/develop/faucet)');
+}
+
+/** A link to a page of the site. Answers whether it leads to another page that is there or planned. */
+function checkRoute({url, line}: LinkRef, page: Page, {site}: CheckContext, report: Report): boolean {
+  const [beforeHash = '', anchor] = url.split('#');
+  const route = beforeHash.split('?')[0] ?? '';
+  if (/\.mdx?$/.test(route) || (route.length > 1 && route.endsWith('/'))) {
+    report.error(line, url, 'internal links have no file ending and no slash at the end');
+    return false;
+  }
+  if (!site.hasRoute(route)) {
+    if (site.isPlanned(route)) report.warning(line, url, PLANNED);
+    else report.error(line, url, 'there is no such page');
+    return site.isPlanned(route);
+  }
+  if (anchor !== undefined && anchor !== '') {
+    const anchors = site.anchors(route);
+    if (anchors !== undefined && !anchors.has(anchor))
+      report.error(line, url, `${route} has no heading with the anchor #${anchor}${didYouMean(anchor, anchors)}`);
+  }
+  return route !== page.route;
 }

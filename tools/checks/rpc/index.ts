@@ -2,7 +2,7 @@ import {Report, didYouMean} from '../outcome';
 import {isShell, scriptOf} from '../shell';
 import type {ShellWord} from '../shell/script';
 import {matchRest, type RpcTruth} from '../truth/rpc';
-import type {CheckContext, Outcome, Page} from '../types';
+import type {CheckContext, Fence, Outcome, Page} from '../types';
 
 const METHOD = /^(?:eth|net|web3|txpool|debug|personal|miner|admin|engine|rpc|trace|erigon|ots|parity)_[A-Za-z]\w*$/;
 /** Methods that a wallet answers by itself, whatever the node has. */
@@ -20,67 +20,76 @@ const REST_PREFIX = /^\/(?:cosmos|guru|ibc)\//;
  */
 export function checkRpc(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'rpc');
-  const {rpc} = context.truth;
   const variables = new Map<string, string>();
   for (const fence of page.fences) {
     if (fence.meta.nocheck !== undefined) continue;
-    if (isShell(fence)) {
-      const script = scriptOf(fence);
-      for (const [name, value] of script.assigned) if (value !== undefined) variables.set(name, value);
-      for (const command of script.commands) {
-        const at = command.words.findIndex((word) => /^(?:curl|cast|websocat|wscat)$/.test(word.value));
-        if (at < 0) continue;
-        const words = command.words.slice(at);
-        if (words[0]?.value === 'curl') checkCurl(words, fence.line, variables, context, report);
-        if (words[0]?.value === 'cast' && words[1]?.value === 'rpc') {
-          const method = words
-            .slice(2)
-            .find((word, index, all) => !word.value.startsWith('-') && !all[index - 1]?.value.startsWith('--'));
-          if (method !== undefined) checkMethod(rpc, method.value, fence.line + method.line, report, true);
-        }
-      }
-      continue;
+    if (isShell(fence)) checkCommands(fence, variables, context, report);
+    else if (!fence.meta.output) checkProgram(fence, context, report);
+  }
+  for (const {value, line} of page.inlineCodes) checkMention(value, line, context, report);
+  return report.done();
+}
+
+/** Calls by curl and cast. @param variables values of the page's shell variables so far; those of the block are added. */
+function checkCommands(fence: Fence, variables: Map<string, string>, context: CheckContext, report: Report): void {
+  const script = scriptOf(fence);
+  for (const [name, value] of script.assigned) if (value !== undefined) variables.set(name, value);
+  for (const command of script.commands) {
+    const at = command.words.findIndex((word) => /^(?:curl|cast|websocat|wscat)$/.test(word.value));
+    if (at < 0) continue;
+    const words = command.words.slice(at);
+    if (words[0]?.value === 'curl') checkCurl(words, fence.line, variables, context, report);
+    if (words[0]?.value === 'cast' && words[1]?.value === 'rpc') {
+      const method = words
+        .slice(2)
+        .find((word, index, all) => !word.value.startsWith('-') && !all[index - 1]?.value.startsWith('--'));
+      if (method !== undefined) checkMethod(context.truth.rpc, method.value, fence.line + method.line, report, true);
     }
-    if (fence.meta.output) continue;
-    const lines = fence.value.split('\n');
+  }
+}
+
+/** Methods and paths in programs, requests and bodies. */
+function checkProgram({value, lang, line: above}: Fence, context: CheckContext, report: Report): void {
+  const lines = value.split('\n');
+  lines.forEach((text, index) => {
+    for (const [, name = ''] of text.matchAll(
+      /["'`]((?:eth|net|web3|txpool|debug|personal|miner)_[A-Za-z]\w*)["'`]/g,
+    )) {
+      if (!WALLET_METHODS.has(name)) checkMethod(context.truth.rpc, name, above + index + 1, report, true);
+    }
+  });
+  if (/^(?:tsx?|jsx?|python|go)$/.test(lang)) {
     lines.forEach((text, index) => {
-      const line = fence.line + index + 1;
-      for (const match of text.matchAll(/["'`]((?:eth|net|web3|txpool|debug|personal|miner)_[A-Za-z]\w*)["'`]/g)) {
-        if (!WALLET_METHODS.has(match[1] ?? '')) checkMethod(rpc, match[1] ?? '', line, report, true);
+      // After a quote, a hole or a port: not an import such as `cosmjs-types/cosmos/…`.
+      for (const [path] of text.matchAll(/(?<=["'`}\d])\/(?:cosmos|guru|ibc)\/(?:[\w.*-]|\/|\$?\{[^}]*\})+/g)) {
+        if (/\/v\d/.test(path)) checkPath(path, above + index + 1, context, report);
       }
     });
-    if (/^(?:tsx?|jsx?|python|go)$/.test(fence.lang)) {
-      lines.forEach((text, index) => {
-        // After a quote, a hole or a port: not an import such as `cosmjs-types/cosmos/…`.
-        for (const match of text.matchAll(/(?<=["'`}\d])\/(?:cosmos|guru|ibc)\/(?:[\w.*-]|\/|\$?\{[^}]*\})+/g)) {
-          if (/\/v\d/.test(match[0])) checkPath(match[0], fence.line + index + 1, context, report);
-        }
-      });
-    }
-    if (fence.lang === 'http') {
-      const request = /^(GET|POST)\s+(\S+)/.exec(fence.value);
-      if (request !== null)
-        checkPath(request[2]?.replace(/^https?:\/\/[^/]+/, '') ?? '', fence.line + 1, context, report);
-    }
-    if (fence.lang === 'json') checkBody(fence.value, fence.line + 1, context, report);
   }
-  for (const {value, line} of page.inlineCodes) {
-    if (WALLET_METHODS.has(value)) report.judged();
-    else if (METHOD.test(value) && !value.startsWith('eth_secp256')) checkMethod(rpc, value, line, report, false);
-    else if (REST_PREFIX.test(value) && !/^\/\w+\.\w/.test(value)) checkPath(value, line, context, report);
-    else if (/^(?:GET|POST) \//.test(value)) checkPath(value.replace(/^\w+ /, ''), line, context, report);
-    else if (/^\/(?:cosmos|guru|ibc)\.[\w.]+$/.test(value)) {
-      report.judged();
-      const name = value.slice(1);
-      if (!rpc.protoNames.has(name))
-        report.error(line, value, `no message of the node has this type URL${didYouMean(name, rpc.protoNames)}`);
-    } else if (/^(?:cosmos|guru|ibc)(?:\.\w+)+\/[A-Z]\w*$/.test(value)) {
-      report.judged();
-      if (!rpc.grpc.has(value))
-        report.error(line, value, `no gRPC method of the node has this name${didYouMean(value, rpc.grpc)}`);
-    }
+  if (lang === 'http') {
+    const request = /^(GET|POST)\s+(\S+)/.exec(value);
+    if (request !== null) checkPath(request[2]?.replace(/^https?:\/\/[^/]+/, '') ?? '', above + 1, context, report);
   }
-  return report.done();
+  if (lang === 'json') checkBody(value, above + 1, context, report);
+}
+
+/** A method, path or name of a message in prose. */
+function checkMention(value: string, line: number, context: CheckContext, report: Report): void {
+  const {rpc} = context.truth;
+  if (WALLET_METHODS.has(value)) report.judged();
+  else if (METHOD.test(value) && !value.startsWith('eth_secp256')) checkMethod(rpc, value, line, report, false);
+  else if (REST_PREFIX.test(value) && !/^\/\w+\.\w/.test(value)) checkPath(value, line, context, report);
+  else if (/^(?:GET|POST) \//.test(value)) checkPath(value.replace(/^\w+ /, ''), line, context, report);
+  else if (/^\/(?:cosmos|guru|ibc)\.[\w.]+$/.test(value)) {
+    report.judged();
+    const name = value.slice(1);
+    if (!rpc.protoNames.has(name))
+      report.error(line, value, `no message of the node has this type URL${didYouMean(name, rpc.protoNames)}`);
+  } else if (/^(?:cosmos|guru|ibc)(?:\.\w+)+\/[A-Z]\w*$/.test(value)) {
+    report.judged();
+    if (!rpc.grpc.has(value))
+      report.error(line, value, `no gRPC method of the node has this name${didYouMean(value, rpc.grpc)}`);
+  }
 }
 
 /** @param called a call, not only a mention: the method has to exist on the node */

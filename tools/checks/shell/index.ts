@@ -3,7 +3,7 @@ import {Report} from '../outcome';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
 import {callsOf, judgeCall} from './binary';
 import {PROGRAMS, STANDARD_VARIABLES} from './programs';
-import {readScript, type ShellScript, type ShellWord} from './script';
+import {readScript, type ShellCommand, type ShellScript, type ShellWord} from './script';
 
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
@@ -41,59 +41,76 @@ export function checkShell(page: Page, context: CheckContext): Outcome {
     for (const [name, value] of script.assigned) known.set(name, value);
     for (const name of script.functions) functions.add(name);
     sources ||= script.sourcesFiles;
-    for (const use of script.used) {
-      report.judged();
-      if (
-        sources ||
-        known.has(use.name) ||
-        STANDARD_VARIABLES.has(use.name) ||
-        use.name.startsWith(`${context.chain.env}_`)
-      )
-        continue;
-      report.error(
-        fence.line + use.line,
-        `$${use.name}`,
-        `no line of this page sets ${use.name} before it is used: add ${use.name}=… to this or an earlier block`,
-      );
-      known.set(use.name, undefined);
-    }
-    for (const command of script.commands) {
-      const [program] = command.words;
-      if (program === undefined) continue;
-      const calls = [...callsOf(command, context.chain.binary)];
-      for (const call of calls) {
-        report.judged();
-        for (const fault of judgeCall(call, context.truth.cli, context.chain, command.line)) {
-          report.error(fence.line + fault.line, fault.statement, fault.truth);
-        }
-      }
-      if (program.value === context.chain.oracleBinary && command.words.length > 1) {
-        report.judged();
-        report.error(
-          fence.line + program.line,
-          command.words.map((word) => word.text).join(' '),
-          `${context.chain.oracleBinary} has no sub-commands and reads no flags`,
-        );
-      }
-      if (calls.length === 0) checkProgram(fence, program, command.words, context, functions, report);
-    }
+    if (!sources) checkVariables(fence, script.used, known, context, report);
+    for (const command of script.commands) checkCommand(fence, command, functions, context, report);
   }
   for (const {value, line} of page.inlineCodes) checkMention(value, line, context, report);
-  for (const fence of page.fences) {
-    for (const call of indirectCalls(fence)) {
-      const [first] = call.words;
-      if (
-        first === undefined ||
-        !(first.value === context.chain.binary || first.value.endsWith(`/${context.chain.binary}`))
-      )
-        continue;
-      report.judged();
-      for (const fault of judgeCall(call.words.slice(1), context.truth.cli, context.chain, call.line)) {
-        report.error(fence.line + call.line, fault.statement, fault.truth);
-      }
+  for (const fence of page.fences) checkIndirectCalls(fence, context, report);
+  return report.done();
+}
+
+/** Every variable was set before it is used. @param known variables set so far; one that is reported is added. */
+function checkVariables(
+  fence: Fence,
+  used: ShellScript['used'],
+  known: Map<string, string | undefined>,
+  context: CheckContext,
+  report: Report,
+): void {
+  for (const {name, line} of used) {
+    report.judged();
+    if (known.has(name) || STANDARD_VARIABLES.has(name) || name.startsWith(`${context.chain.env}_`)) continue;
+    report.error(
+      fence.line + line,
+      `$${name}`,
+      `no line of this page sets ${name} before it is used: add ${name}=… to this or an earlier block`,
+    );
+    known.set(name, undefined);
+  }
+}
+
+/** One command of a block: calls of the node's and the oracle's binary, or a program that is known. */
+function checkCommand(
+  fence: Fence,
+  command: ShellCommand,
+  functions: ReadonlySet<string>,
+  context: CheckContext,
+  report: Report,
+): void {
+  const [program] = command.words;
+  if (program === undefined) return;
+  const calls = [...callsOf(command, context.chain.binary)];
+  for (const call of calls) {
+    report.judged();
+    for (const fault of judgeCall(call, context.truth.cli, context.chain, command.line)) {
+      report.error(fence.line + fault.line, fault.statement, fault.truth);
     }
   }
-  return report.done();
+  if (program.value === context.chain.oracleBinary && command.words.length > 1) {
+    report.judged();
+    report.error(
+      fence.line + program.line,
+      command.words.map((word) => word.text).join(' '),
+      `${context.chain.oracleBinary} has no sub-commands and reads no flags`,
+    );
+  }
+  if (calls.length === 0) checkProgram(fence, program, command.words, context, functions, report);
+}
+
+/** Calls of the node's binary inside other commands and programs. */
+function checkIndirectCalls(fence: Fence, context: CheckContext, report: Report): void {
+  for (const call of indirectCalls(fence)) {
+    const [first] = call.words;
+    if (
+      first === undefined ||
+      !(first.value === context.chain.binary || first.value.endsWith(`/${context.chain.binary}`))
+    )
+      continue;
+    report.judged();
+    for (const fault of judgeCall(call.words.slice(1), context.truth.cli, context.chain, call.line)) {
+      report.error(fence.line + call.line, fault.statement, fault.truth);
+    }
+  }
 }
 
 /** Prompt, placeholders and dots in a command block. */

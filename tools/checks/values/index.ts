@@ -64,40 +64,36 @@ function checkHex(
   report: Report,
 ): void {
   if (recorded) return;
+  checkPrefixedHex(raw, line, page, computed, context, report);
+  checkBareHex(raw, line, page, context, report);
+}
+
+/** Addresses, hashes, selectors and calldata with `0x`. */
+function checkPrefixedHex(
+  raw: string,
+  line: number,
+  page: Page,
+  computed: ReadonlySet<string>,
+  context: CheckContext,
+  report: Report,
+): void {
   const {values, signatures} = context.truth;
-  const known = knownHashes(signatures);
-  for (const match of raw.matchAll(/(?<![0-9a-zA-Z])0x([0-9a-fA-F]{8,})(?![0-9a-zA-Z])/g)) {
-    const written = match[0];
+  const hashesKnown = knownHashes(signatures);
+  const isKnown = (value: string): boolean => values.hex.has(value) || computed.has(value) || hashesKnown.has(value);
+  for (const [written] of raw.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{8,}(?![0-9a-zA-Z])/g)) {
     const value = written.toLowerCase();
     report.judged();
-    if (
-      written.length === 42 &&
-      /[A-F]/.test(written) &&
-      /[a-f]/.test(written.slice(2)) &&
-      !isAddress(written, {strict: true})
-    ) {
+    if (hasMixedCase(written) && !isAddress(written, {strict: true})) {
       report.error(line, written, 'the mixed case of this address is not its EIP-55 checksum');
       continue;
     }
-    if (
-      values.hex.has(value) ||
-      SYSTEM.test(value) ||
-      computed.has(value) ||
-      known.has(value) ||
-      page.examples.has(value)
-    )
-      continue;
+    if (isKnown(value) || SYSTEM.test(value) || page.examples.has(value)) continue;
     // A padded address or a number padded to a word.
     const bare = value.slice(2).replace(/^0+/, '');
     if (bare.length <= 16 && value.length === 66) continue;
     if (value.length === 66 && values.hex.has(`0x${value.slice(-40)}`)) continue;
     // Calldata: a known selector and words.
-    if (
-      value.length > 66 &&
-      (value.length - 10) % 64 === 0 &&
-      (known.has(value.slice(0, 10)) || values.hex.has(value.slice(0, 10)) || computed.has(value.slice(0, 10)))
-    )
-      continue;
+    if (value.length > 66 && (value.length - 10) % 64 === 0 && isKnown(value.slice(0, 10))) continue;
     // A number rather than an identifier.
     if (value.length < 34 && value.length !== 10) continue;
     const kind = {10: 'selector', 42: 'address', 66: 'hash, topic or word'}[written.length] ?? 'value';
@@ -107,19 +103,24 @@ function checkHex(
       `this ${kind} is in no recorded fact: correct it, or mark it: {/* example: ${written} why */}`,
     );
   }
+}
+
+/** Whether an address is written in both cases, which then are its checksum. */
+function hasMixedCase(written: string): boolean {
+  return written.length === 42 && /[A-F]/.test(written) && /[a-f]/.test(written.slice(2));
+}
+
+/** Hashes of transactions and blocks, ids of nodes: 40 or 64 digits without `0x`. */
+function checkBareHex(raw: string, line: number, page: Page, context: CheckContext, report: Report): void {
+  const {values} = context.truth;
   for (const match of raw.matchAll(
     /(?<![0-9a-zA-Z])(?:[0-9a-f]{64}|[0-9A-F]{64}|[0-9a-f]{40}|[0-9A-F]{40})(?![0-9a-zA-Z])/g,
   )) {
     const value = match[0].toLowerCase();
     if (/\{\{(?:addr|valoper)\.$/.test(raw.slice(0, match.index))) continue;
     report.judged();
-    if (
-      values.bareHex.has(value) ||
-      values.hex.has(`0x${value}`) ||
-      page.examples.has(value) ||
-      page.examples.has(`0x${value}`)
-    )
-      continue;
+    if (values.bareHex.has(value) || values.hex.has(`0x${value}`)) continue;
+    if (page.examples.has(value) || page.examples.has(`0x${value}`)) continue;
     if (/^(.)\1+$/.test(value) || context.chain.known.has(value)) continue;
     report.error(
       line,
