@@ -168,7 +168,7 @@ function commandNodes(command: CliCommand, context: FactsContext): RootContent[]
   const common = group === 'tx' || group === 'query' ? `flags-${group}` : 'flags-global';
   return [
     ...(about === undefined ? [] : [paragraph(...sentence(about, context))]),
-    fence('text', asConfigured(command.usage, context), 'usage'),
+    fence('text', asConfigured(command.usage, context)),
     ...exampleNodes(command, context),
     ...remarks.map((remark) => paragraph(...remark)),
     ...(children.length === 0
