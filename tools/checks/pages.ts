@@ -4,10 +4,7 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 
 /** Folders that hold pages, with the route they are mounted on: those of the sections, and the standalone pages. */
-const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [
-  ...sections,
-  {folder: 'src/pages', base: ''},
-];
+const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [...sections, {folder: 'src/pages', base: ''}];
 
 /** Route of a page file: `develop/api/index.mdx` → `/develop/api`. */
 export function routeOf(file: string): string {
