@@ -52,4 +52,4 @@ const ask = (...args: string[]): string =>
   spawnSync('npm', ['audit', ...args, '--json'], {cwd: root, encoding: 'utf8', timeout: 120_000}).stdout ?? '';
 
 /** Known vulnerabilities of what is shipped, and the signatures of all packages, as the npm registry has them today. */
-const auditPackages = (): AuditResult[] => [vulnerabilities(ask('--omit=dev')), signatures(ask('signatures'))];
+export const auditPackages = (): AuditResult[] => [vulnerabilities(ask('--omit=dev')), signatures(ask('signatures'))];
