@@ -28,7 +28,7 @@ export function eip3085(chain: ChainConfig, name: NetworkName) {
 /** Entry of the ethereum-lists/chains register (EIP-155). */
 export function eip155(chain: ChainConfig, name: NetworkName) {
   const {evmRpc, evmWs, explorer, evmChainId, faucet} = chain.networks[name];
-  if (name === 'local') return null; // the register lists networks that anybody can reach
+  if (name === 'local') return null; // the registry lists public networks only
   return {
     name: title(chain, name),
     chain: chain.ticker,
@@ -88,7 +88,7 @@ export function registryChain(chain: ChainConfig, name: NetworkName) {
     chain_type: 'cosmos',
     pretty_name: title(chain, name),
     chain_id: chainId,
-    ...(genesisUrl === null ? {} : {status: 'live'}), // without a genesis nobody outside can tell
+    ...(genesisUrl === null ? {} : {status: 'live'}), // without a published genesis the status is unknown
     network_type: name,
     website: chain.siteUrl,
     bech32_prefix: chain.bech32Prefix,

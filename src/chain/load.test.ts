@@ -111,7 +111,7 @@ describe('messages about constants', () => {
       /^a\.mdx:3:1: unknown constant "binray"\. Did you mean "binary", "[^"]+", "[^"]+"\? The names come from chain\.config\.ts/,
     );
     expect(unpublishedConstant('mainnet.rpc', 'a.mdx:3:1').message).toMatch(
-      /^a\.mdx:3:1: constant "mainnet\.rpc" is not published .* cannot stand in code, a link or front matter\. Wrap what needs it/,
+      /^a\.mdx:3:1: constant "mainnet\.rpc" is not published .* cannot be used in code, a link or front matter\. Wrap what needs it/,
     );
   });
 

@@ -1,9 +1,9 @@
 import type {ChainConfig, NetworkName} from './types';
 
-/** Value of a constant: text that is not empty, or `null` where nobody has published it. */
+/** Value of a constant: a non-empty string, or `null` where it is not published. */
 export type ConstantValue = string | null;
 
-/** An empty list is no value a sentence or a command could show: it counts as not published. */
+/** An empty list has nothing that a sentence or command could show, so it counts as not published. */
 const list = (value: string[] | null): ConstantValue => value?.join(',') || null;
 
 /** Parts of a Cosmos chain ID of the form `{name}_{EVM chain ID}-{version}`, and the same ID with the next version. */

@@ -5,10 +5,10 @@ import type {ChainConfig} from './types';
 /** `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone; `\{{name}}` shows the token itself. */
 const TOKEN = /\\?\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
 
-/** Stands in the text for a value nobody has published until the place it stands in is known. */
+/** Placeholder for a value that is not published, until its place in the page is known. */
 const UNPUBLISHED = /⟦not-published=([A-Za-z0-9_.]+)⟧/;
 
-/** A constant that does not exist, or one that is not published where only a value can stand. */
+/** A constant that does not exist, or one that is not published in a place that needs a value. */
 export class ConstantError extends Error {}
 
 /** `file:line:column` of an offset. */
@@ -31,7 +31,7 @@ export function unknownConstant(chain: ChainConfig, name: string, where: string)
 /** Text of the error for a constant without a value where a value is needed. */
 export function unpublishedConstant(name: string, where: string): ConstantError {
   return new ConstantError(
-    `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot stand in code, a link or front matter. ` +
+    `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot be used in code, a link or front matter. ` +
       `Wrap what needs it in <WhenPublished name="${name}">…</WhenPublished>.`,
   );
 }

@@ -8,7 +8,7 @@ const SHOWN_MS = 1500;
 const DONE = 'Copied';
 const REFUSED = 'Not copied: the browser refused';
 
-/** What is served at an address, or `undefined` where nothing arrives or a page stands in its place. */
+/** What is served at an address, or `undefined` where nothing arrives, or a page instead. */
 async function served(address: string): Promise<string | undefined> {
   try {
     const answer = await fetch(address);
@@ -25,7 +25,7 @@ async function copyLater(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-/** Copies what a button stands for; answers what to say then. */
+/** Copies what a button is for; returns the message to announce. */
 async function copied(button: HTMLButtonElement): Promise<string> {
   const {copy: text, copyFrom} = button.dataset;
   try {

@@ -3,7 +3,7 @@ const MESSAGE = 'This page could not be loaded';
 
 /**
  * Shows an error with a Retry button above the page. Plain DOM: it has to work when the page's own code did not arrive.
- * @param error what went wrong. @param retry tries again; answers false where that is not possible yet.
+ * @param error what went wrong. @param retry tries again; returns false where that is not possible yet.
  */
 export function showLoadError(error: unknown, retry: () => Promise<boolean>): void {
   document.querySelector('.load-error')?.remove();

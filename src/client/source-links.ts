@@ -13,7 +13,7 @@ const inContent = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`.markdown ${selector}`),
 ];
 
-/** The last of some elements that stands at or before a node. */
+/** The last of some elements that is at or before a node. */
 const lastAt = (elements: HTMLElement[], node: Node): HTMLElement | undefined =>
   elements.findLast(
     (element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,

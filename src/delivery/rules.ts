@@ -1,9 +1,9 @@
 import escapeStringRegexp from 'escape-string-regexp';
-/** How long answers are kept, what is answered, and as which type. The one source for nginx and for static hosts. */
+/** How long responses are cached, what is returned, and with which type. The one source for nginx and for static hosts. */
 
 /** Kept for a year: the name changes with the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Kept, and asked for again each time; costs a 304. */
+/** Cached, and revalidated each time; costs a 304. */
 export const REVALIDATE = 'no-cache';
 
 export interface CacheRule {

@@ -23,12 +23,12 @@ export interface SearchFiles {
 /** Longest text kept for snippets, in characters. */
 const SNIPPET_SOURCE = 180;
 
-/** Words that stand everywhere in the text of these pages; a heading that has them is found all the same. */
+/** Words that are everywhere in the text of these pages; headings that contain them are found regardless. */
 const frequent = new Set(
   'no not all own only has yes same without beyond two each one first after nothing must keep'.split(' '),
 );
 
-/** Terms of a text, each once; how often a word stands in a part of a page says little about it. Long numbers are not words. */
+/** Terms of a text, each once; how often a word occurs in a part of a page says little about it. Long numbers are not words. */
 const textTerms = (text: string): string[] =>
   [...new Set(tokenize(text))].filter((term) => !frequent.has(term) && !/^\d{7,}$|^\d{1,2}$|^\d+\.\d+$/.test(term));
 

@@ -18,7 +18,7 @@ async function json<Content>(url: string, init?: RequestInit): Promise<Content> 
 }
 
 let engine: Promise<SearchEngine> | undefined;
-/** Arrival of the second and the third file; without them the first one answers alone. */
+/** Arrival of the second and third file; until then hits come from the first one only. */
 let rest: Promise<unknown> = Promise.resolve();
 
 /**

@@ -13,17 +13,17 @@ export interface Hit {
   /** The heading, title or identifier. */
   heading: string;
   kind: Kind;
-  /** Where it stands, outermost first: section, categories, page, heading above. */
+  /** Where it is, outermost first: section, categories, page, heading above. */
   trail: string[];
   /** Start of the text, empty until the third file is there. */
   text: string;
   /** Terms that matched, for marking them. */
   matched: string[];
-  /** The higher the better; only comparable among the answers to one query. */
+  /** The higher the better; comparable only among the hits of one query. */
   score: number;
 }
 
-/** A word of the query with all it may stand for. */
+/** A word of the query with the terms it may match. */
 interface Word {
   /** Terms and how much each counts; 1 for the word itself. */
   terms: Map<string, number>;
@@ -53,13 +53,13 @@ const weights = {
   pageShare: 0.65,
   /** How hard it counts that words of the query are missing: power of the part that matched. */
   coverage: 1.4,
-  /** A word that is missing in the part but stands above it, in the page's title, address or categories. */
+  /** A word that is missing in the part but occurs above it, in the page's title, address or categories. */
   above: 0.8,
   prefix: 0.6,
   /** Of a word one or two slips away from one that no page has. */
   slips: [0.9, 0.65] as readonly number[],
 };
-/** Answers from one page among the first ones; more follow after answers from other pages. */
+/** Most hits of one page at the top; the rest come after hits of other pages. */
 const PER_PAGE = 2;
 
 /** The words of a query, with synonyms. Common words count only where there is nothing else. */
@@ -85,7 +85,7 @@ function queryWords(query: string): Word[] {
 
 interface Index {
   terms: string[];
-  /** In how many entries a term stands. */
+  /** Number of entries that contain a term. */
   frequency(term: string): number;
   search(
     words: readonly Word[],
@@ -146,7 +146,7 @@ const bare = (name: string): string =>
     .toLowerCase()
     .replace(/^[-[]+|\]+$/g, '');
 
-/** The search of the site: answers from the first file alone, and better ones once the others are added. */
+/** The search of the site: works with the first file alone, and better once the others are added. */
 export class SearchEngine {
   private readonly index: Index;
   private readonly keys: string[][];
@@ -183,7 +183,7 @@ export class SearchEngine {
     this.snippets = text;
   }
 
-  /** Answers to a query, best first. */
+  /** Hits of a query, best first. */
   search(query: string, limit = 20): Hit[] {
     const words = queryWords(query.slice(0, 200));
     if (words.length === 0) return [];
@@ -293,7 +293,7 @@ export class SearchEngine {
     return kind === 'command' ? 1 : asked.includes(' ') ? 0.25 : 0.6;
   }
 
-  /** Extra score where a name is what was asked for, or near it. */
+  /** Extra score where a name equals the query or nearly does. */
   private fit(
     key: string,
     asked: string,
@@ -316,7 +316,7 @@ export class SearchEngine {
     return 0;
   }
 
-  /** Keeps the order, but lets no page fill the first answers. */
+  /** Keeps the order, but no single page may fill the first hits. */
   private spread<Item extends {id: number}>(ranked: readonly Item[]): Item[] {
     const counts = new Map<number, number>();
     const seen = new Set<string>();

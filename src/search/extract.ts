@@ -12,7 +12,7 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 /** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 const HEADING = /^h([1-4])$/;
-/** Texts of answers that say something failed: readers paste them into the search. */
+/** Error texts in recorded output: readers paste them into the search. */
 const FAILURE =
   /error|fail|invalid|insufficient|unknown|mismatch|not found|refused|denied|exceed|too |cannot|can't|panic|out of gas|revert/i;
 
@@ -168,7 +168,7 @@ class PageReader {
     this.#open = [{entry: this.#top, level: 1}];
   }
 
-  /** Answers `SKIP` where nothing inside the element is to be read again. */
+  /** Returns `SKIP` where the content of the element has been read. */
   read(element: Element): typeof SKIP | undefined {
     const {tagName} = element;
     const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);

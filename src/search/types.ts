@@ -30,7 +30,7 @@ export const kindLabels: Partial<Record<Kind, string>> = {
 export interface IndexedPage {
   route: string;
   title: string;
-  /** Where the page stands: section and categories, outermost first. */
+  /** Where the page is: section and categories, outermost first. */
   trail: string[];
 }
 

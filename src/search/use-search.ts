@@ -15,15 +15,15 @@ interface Search {
   hits: Hit[];
   /** The query that `hits` answer. */
   answered: string;
-  /** Answers a query at once, for a reader who is faster than the list. */
+  /** Runs a query immediately, for a reader who is faster than the list. */
   ask: (words: string) => Hit[];
   retry: () => void;
 }
 
-/** Loads the index, once it is needed, and answers a query, best hits first. */
+/** Loads the index when it is first needed and returns the hits of a query, best first. */
 export function useSearch(query: string, limit: number, needed = true): Search {
   const {withBaseUrl} = useBaseUrlUtils();
-  // In an object of its own, which is replaced when the engine has got better: the same engine then answers anew.
+  // In a separate object that is replaced when the engine has more data, so that the query runs again.
   const [loaded, setLoaded] = useState<{engine: SearchEngine}>();
   const [outcome, setOutcome] = useState<'ready' | 'missing' | 'failed'>();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** Addresses of what the build makes beside a page. Below the site's base; shared by the build and the browser. */
+/** Addresses of the files that the build makes for a page. Below the site's base; shared by the build and the browser. */
 
 /** Address of a page's Markdown alternate: `/develop/faucet` → `/develop/faucet.md`. */
 export const markdownPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);

@@ -124,7 +124,7 @@ export function readCorpus(folder: string): Corpus {
   return {pages, sidebars};
 }
 
-/** Takes the link from a category that is no page itself: the theme then links its first page. */
+/** Takes the link from a category that is not a page itself: the theme then links its first page. */
 export function withoutBorrowedLinks(items: readonly SidebarItem[]): SidebarItem[] {
   return items.map(({label, route, items: inner}) => {
     const link = route === undefined || (inner && routesOf(inner)[0] === route) ? {} : {route};
@@ -132,7 +132,7 @@ export function withoutBorrowedLinks(items: readonly SidebarItem[]): SidebarItem
   });
 }
 
-/** A page from which a click in the sidebar leads to the wanted one: one beside it, else the page of its category. */
+/** A page from which a click in the sidebar leads to the wanted one: a sibling, else the page of its category. */
 export function neighbourOf(items: readonly SidebarItem[], wanted: string, category?: string): string | undefined {
   for (const item of items) {
     if (item.items && routesOf(item.items).includes(wanted)) return neighbourOf(item.items, wanted, item.route);

@@ -9,7 +9,7 @@ const conditions = {cpu: 4, megabits: 1.6, latency: 150, width: 1350, height: 94
 
 /** How long pointers rest on a link before they click, in milliseconds: as much as a reader's hand. */
 const HOVER = 200;
-/** A page is quiet when nothing was asked for and no long task ran for this long, in milliseconds. */
+/** A page is quiet when it has made no request and run no long task for this long, in milliseconds. */
 const QUIET = 2000;
 const GIVE_UP = 120_000;
 
@@ -29,7 +29,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 export interface Request {
   url: string;
   script: boolean;
-  /** Asked for ahead of need, as the browser itself marks it; a page that prefetches by plain requests gets no discount. */
+  /** Prefetched, as marked by the browser itself; a page that prefetches by plain requests gets no discount. */
   prefetch: boolean;
   bytes: number;
 }

@@ -145,7 +145,7 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
   };
 }
 
-/** Runs a command to its end, anew where it fails, `tries` times at most. @throws Error with the end of its output where it fails. */
+/** Runs a command to its end and retries it on failure, `tries` times at most. @throws Error with the end of its output where it fails. */
 export async function run(command: Command, {tries = 1}: {tries?: number} = {}): Promise<Cost> {
   for (let turn = 1; ; turn += 1) {
     const running = start(command);

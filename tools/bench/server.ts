@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 /** Formats that are compressed in themselves. */
 const PACKED = new Set(['.png', '.webp', '.woff2', '.jpg', '.ico']);
 
-/** A file name that changes with its content; such files are kept for ever. */
+/** A file name that changes with its content; such files are cached indefinitely. */
 const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|json|png|svg)$|\/assets\//;
 
 interface Answer {
@@ -102,7 +102,7 @@ export interface Served {
 }
 
 /**
- * Serves a folder from memory by HTTP/2: brotli (quality 11) made beforehand, hashed files cached for ever, HTML checked anew.
+ * Serves a folder from memory by HTTP/2: brotli (quality 11) made beforehand, hashed files cached indefinitely, HTML revalidated.
  * Every site is served alike.
  */
 export async function serve(folder: string, scratch: string): Promise<Served> {

@@ -30,7 +30,7 @@ export interface Target {
   text: string;
   value: number;
   limit: number;
-  /** Value by what it is compared with; `undefined` where it stands for itself. */
+  /** Value by what it is compared with; `undefined` for an absolute limit. */
   ratio?: number;
   met: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * Runs a command: what `main` answers is the exit code.
+ * Runs a command: the result of `main` is the exit code.
  * @param broken exit code for an error that `main` throws; its message is printed.
  */
 export function runCommand(main: () => Promise<number>, broken: number): void {

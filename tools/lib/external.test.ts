@@ -50,7 +50,7 @@ describe('the weekly check of external addresses', () => {
       expect.arrayContaining([
         'the chain id is lion-1, chain.config.ts says zebra_8810-1',
         'the EVM chain id is 0x1, chain.config.ts says 0x226a',
-        'cannot be read: answers 502',
+        'cannot be read: returns 502',
       ]),
     );
   });
@@ -75,7 +75,7 @@ describe('the weekly check of external addresses', () => {
       await linkProblem('https://a.dev/', network({'https://a.dev/': 403, 'HEAD https://a.dev/': 403})),
     ).toBeNull();
     expect(await linkProblem('https://a.dev/', network({'HEAD https://a.dev/': 404, 'GET https://a.dev/': 404}))).toBe(
-      'answers 404',
+      'returns 404',
     );
   });
 

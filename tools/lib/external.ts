@@ -26,7 +26,7 @@ const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
 async function json(fetch: Fetch, url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {...init, signal: signal()});
-  if (!response.ok) throw new Error(`answers ${response.status}`);
+  if (!response.ok) throw new Error(`returns ${response.status}`);
   return response.json();
 }
 
@@ -41,7 +41,7 @@ function at(value: unknown, ...keys: string[]): unknown {
 const differs = (what: string, wanted: string, got: unknown): string | null =>
   got === wanted ? null : `${what} is ${String(got)}, chain.config.ts says ${wanted}`;
 
-/** Every published address of chain.config.ts that answers over HTTP, with what its answer has to be. Local nodes are left out. */
+/** Every published address of chain.config.ts that is reachable over HTTP, with the expected response. Local nodes are left out. */
 export function endpointsOf(chain: ChainConfig): Endpoint[] {
   const endpoints: Endpoint[] = [];
   for (const name of ['mainnet', 'testnet'] as const) {
@@ -72,7 +72,7 @@ export function endpointsOf(chain: ChainConfig): Endpoint[] {
     );
     add('genesisUrl', async (url, fetch) => {
       const response = await fetch(url, {signal: signal()});
-      if (!response.ok) return `answers ${response.status}`;
+      if (!response.ok) return `returns ${response.status}`;
       if (network.genesisSha256 === null) return null;
       return differs(
         'the SHA-256',
@@ -88,15 +88,15 @@ export function endpointsOf(chain: ChainConfig): Endpoint[] {
   return endpoints;
 }
 
-/** Answers that say nothing about the page: the site wants a login, a browser, or fewer requests. */
+/** Status codes that say nothing about the page: the site requires a login, a browser, or fewer requests. */
 const UNDECIDED = new Set([401, 403, 429]);
 
-/** Asks for a page. @returns what is wrong, or `null`. */
+/** Requests a page. @returns what is wrong, or `null`. */
 export async function linkProblem(url: string, fetch: Fetch): Promise<string | null> {
   const ask = (method: string): Promise<Response> => fetch(url, {method, redirect: 'follow', signal: signal()});
   let response = await ask('HEAD');
   if (!response.ok && !UNDECIDED.has(response.status)) response = await ask('GET'); // some servers know no HEAD
-  return response.ok || UNDECIDED.has(response.status) ? null : `answers ${response.status}`;
+  return response.ok || UNDECIDED.has(response.status) ? null : `returns ${response.status}`;
 }
 
 /** Whether an address is one of the public internet: no local node, no example. */

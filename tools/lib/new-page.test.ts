@@ -98,9 +98,9 @@ describe('npm run new-page', () => {
     [
       'a way out of the folder',
       {address: 'develop/../../x', title: 'A new thing', addRoute: true},
-      /"\.\." is no name/,
+      /"\.\." is not a valid page name/,
     ],
-    ['capitals', {address: 'develop/NewThing', title: 'A new thing', addRoute: true}, /"NewThing" is no name/],
+    ['capitals', {address: 'develop/NewThing', title: 'A new thing', addRoute: true}, /"NewThing" is not a valid page name/],
     [
       'a title that is taken',
       {address: 'develop/new-thing', title: 'faucet', addRoute: true},

@@ -72,7 +72,7 @@ export function newPage(
   const wrong = names.find((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name));
   if (wrong !== undefined)
     throw new Error(
-      `${address}: "${wrong}" is no name of a page: write small letters and digits, with "-" between words`,
+      `${address}: "${wrong}" is not a valid page name: write small letters and digits, with "-" between words`,
     );
 
   const place = `${section.folder}/${inside}`;
