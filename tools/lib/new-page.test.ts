@@ -100,7 +100,11 @@ describe('npm run new-page', () => {
       {address: 'develop/../../x', title: 'A new thing', addRoute: true},
       /"\.\." is not a valid page name/,
     ],
-    ['capitals', {address: 'develop/NewThing', title: 'A new thing', addRoute: true}, /"NewThing" is not a valid page name/],
+    [
+      'capitals',
+      {address: 'develop/NewThing', title: 'A new thing', addRoute: true},
+      /"NewThing" is not a valid page name/,
+    ],
     [
       'a title that is taken',
       {address: 'develop/new-thing', title: 'faucet', addRoute: true},
