@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it, vi} from 'vitest';
 
 import {siteDir} from '../chain/load';
 import {contentHash, counted} from './build-record';
@@ -241,6 +241,7 @@ describe('a built page', () => {
   });
 
   it('has compressed copies with the same content', async () => {
+    vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '1');
     const text = '<p>text</p>'.repeat(500);
     for (const name of ['a.html', 'a.js']) {
       const copies = new Map(await compressed(name, Buffer.from(text)));
@@ -249,6 +250,7 @@ describe('a built page', () => {
       expect(String(gunzipSync(copies.get('gz') ?? ''))).toBe(text);
       expect(copies.get('br')?.length).toBeLessThan(100);
     }
+    vi.unstubAllEnvs();
   });
 });
 

@@ -23,6 +23,7 @@ describe('the score of a folder', () => {
     expect(score).toEqual({mutants: 5, killed: 2, timedOut: 1, survived: 1, uncovered: 1});
     expect(percent(score)).toBe(60);
     expect(percent(scoreOf([]))).toBe(100);
+    expect(scoreOf([{...mutant('NoCoverage'), static: true}]).mutants).toBe(0);
   });
 
   it('is a row of the table', () => {

@@ -35,9 +35,17 @@ export interface Explanation {
   reason: string;
 }
 
+/**
+ * Whether a mutant is in code that runs when its module is loaded. Such mutants are left out; what an earlier run kept of
+ * one says "never run" where no test loaded the module then.
+ */
+const isStatic = ({static: loaded, status}: Pick<MutantResult, 'static' | 'status'>): boolean =>
+  loaded === true && status === 'NoCoverage';
+
 /** Counts mutants. Those that Stryker left out (static ones, disabled ones, those that do not run) count nowhere. */
-export function scoreOf(mutants: readonly Pick<MutantResult, 'status'>[]): Score {
-  const count = (status: MutantResult['status']): number => mutants.filter((one) => one.status === status).length;
+export function scoreOf(mutants: readonly Pick<MutantResult, 'static' | 'status'>[]): Score {
+  const count = (status: MutantResult['status']): number =>
+    mutants.filter((one) => one.status === status && !isStatic(one)).length;
   const score = {
     killed: count('Killed'),
     timedOut: count('Timeout'),
@@ -58,7 +66,7 @@ export function survivorsOf(
   lineOf: (file: string, line: number) => string,
 ): Survivor[] {
   return mutants
-    .filter(({status}) => status === 'Survived' || status === 'NoCoverage')
+    .filter((one) => (one.status === 'Survived' || one.status === 'NoCoverage') && !isStatic(one))
     .map(({fileName: file, location, mutatorName, replacement, status}) => ({
       file,
       line: location.start.line,

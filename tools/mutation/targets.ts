@@ -37,6 +37,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'src/chain': own('src/chain'),
   'src/delivery': own('src/delivery'),
   'src/markdown': own('src/markdown'),
+  'src/postbuild': own('src/postbuild'),
   'src/search': own('src/search'),
   'tools/checks': {
     name: 'tools-checks',
