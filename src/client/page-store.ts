@@ -25,9 +25,9 @@ const pages = new Map<string, Promise<void> | PageContent>();
 /** The version of the site that this document belongs to. */
 const ownAssetVersion = (): string =>
   assetVersion(
-    [...document.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from]')].map(
-      (element) => element.getAttribute('src') ?? element.dataset.from ?? '',
-    ),
+    [
+      ...document.querySelectorAll<HTMLElement>('script[src*="/assets/js/"], style[data-from], link[rel="stylesheet"]'),
+    ].map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.dataset.from ?? ''),
   );
 
 /** Reads what a document says about its page. */

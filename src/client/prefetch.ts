@@ -5,9 +5,9 @@ import {matchRoutes} from 'react-router-config';
 
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 
-import {isDocsPage} from './docs-page';
 import {partAddress} from './page-part';
-import {load} from './preload';
+import {load} from './page-preload';
+import {isStaticPage} from './static-page';
 
 declare const __webpack_require__: {
   /** Address of a chunk's script; the framework adds this function. */
@@ -42,7 +42,7 @@ function chunksOf(pathname: string): string[] {
 }
 
 const filesOf = (pathname: string): string[] =>
-  isDocsPage(matchRoutes(routes, pathname)) ? [partAddress(pathname, siteConfig.baseUrl)] : chunksOf(pathname);
+  isStaticPage(matchRoutes(routes, pathname)) ? [partAddress(pathname, siteConfig.baseUrl)] : chunksOf(pathname);
 
 /** Gets the next pages, a few at a time, while the browser has nothing else to do. */
 function work(): void {
@@ -83,6 +83,6 @@ function preload(pathname: string): false | Promise<unknown> {
 
 /**
  * Stands in for the framework's `window.docusaurus`, which asks for up to ten files per link as soon as the link is in view
- * (see src/plugins/browser-diet).
+ * (see src/seams/prefetch.ts).
  */
 export default Object.freeze({prefetch, preload});

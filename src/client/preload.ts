@@ -1,30 +1,15 @@
-import routes from '@generated/routes';
-import {matchRoutes} from 'react-router-config';
-
-import {isDocsPage} from './docs-page';
 import {showLoadError} from './load-error';
-import {keepFirstPage, loadPage} from './page-store';
+import {load} from './page-preload';
 
 declare global {
   interface Window {
-    /** Loads the page anew where that can help; answers whether it does (src/plugins/resilience/recovery.ts). */
+    /** Loads the page anew where that can help; answers whether it does (src/seams/resilience/recovery.ts). */
     recover?: (failed?: string) => Promise<boolean>;
   }
 }
 
-type Loadable = {preload?: () => Promise<unknown>};
-
 /** Whether this call is the one before hydration: the page is readable then, from its HTML. */
 let first = true;
-
-/** Loads the code of every route that matches a path and, for a page of a docs section, the page. */
-export function load(pathname: string, hydrating = false): Promise<unknown> {
-  const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) => matchRoutes(routes, path));
-  const code = matches.map(({route}) => (route.component as unknown as Loadable | undefined)?.preload?.());
-  if (process.env.NODE_ENV !== 'production' || !isDocsPage(matches)) return Promise.all(code);
-  if (hydrating) keepFirstPage(pathname);
-  return Promise.all([...code, loadPage(pathname)]);
-}
 
 /** Whether the server answers with a page of the site, if only its not-found page: not with an error of its own, as during maintenance. */
 async function reachable(url: string): Promise<boolean> {
@@ -50,7 +35,7 @@ function forgetReloads(): void {
 }
 
 /**
- * Stands in for the framework's preload (see src/plugins/resilience).
+ * Stands in for the framework's preload (see src/seams/resilience).
  * - First load: the page is loaded anew where that can help, at most twice; otherwise it stays as the server wrote it, with the error
  *   and a Retry button; the promise never settles.
  * - Navigation while the server does not answer, or with an error of its own: the reader stays on the page with the error and a Retry button.

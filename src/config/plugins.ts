@@ -5,12 +5,12 @@ import type {ChainConfig} from '../chain/types';
 import accessibility from '../plugins/accessibility';
 import analytics from '../plugins/analytics';
 import announcement from '../plugins/announcement';
-import browserDiet from '../plugins/browser-diet';
 import chainValues from '../plugins/chain-values';
+import pageScripts from '../plugins/page-scripts';
 import postbuild from '../plugins/postbuild';
-import resilience from '../plugins/resilience';
 import sourceLinks from '../plugins/source-links';
-import staticPages from '../plugins/static-pages';
+import seamsPlugin from '../seams/plugin';
+import {isOn} from '../seams/switches';
 import {sections} from '../site/sections';
 import {docsSection} from './docs';
 import {local} from './local-plugin';
@@ -34,10 +34,9 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
     local(chainValues),
     ...sections.map((section) => docsSection(section, chain)),
     ['@docusaurus/plugin-ideal-image', idealImage],
-    local(announcement),
-    local(resilience),
-    local(staticPages),
-    local(browserDiet),
+    ...(isOn('announcement') ? [local(announcement)] : []),
+    local(seamsPlugin),
+    local(pageScripts),
     local(accessibility),
     local(sourceLinks),
     ...(testPages === undefined
@@ -48,7 +47,9 @@ export function plugins(chain: ChainConfig): PluginConfig[] {
             {id: 'test-pages', path: `tests/fixtures/${testPages}`, routeBasePath: 'test-pages'},
           ] satisfies PluginConfig,
         ]),
-    ...(chain.analyticsId === null ? [] : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
+    ...(chain.analyticsId === null || !isOn('analytics')
+      ? []
+      : [local(analytics, {trackingID: chain.analyticsId, anonymizeIP: true})]),
     local(postbuild, {sitemap: sitemapOptions}),
   ];
 }

@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 
 import {constantsOf} from '../chain/constants';
 import type {ChainConfig} from '../chain/types';
+import {isOn} from '../seams/switches';
 
 /** Identity of the site, its address, and how strict the build is. */
 export function siteMetadata(chain: ChainConfig) {
@@ -23,8 +24,8 @@ export function siteMetadata(chain: ChainConfig) {
     onDuplicateRoutes: 'warn',
     future: {
       v4: true, // with it comes `faster`, all parts of it
-      // Browsers do not get the pages of the docs sections as scripts (src/plugins/static-pages), so there is nothing to share.
-      faster: {mdxCrossCompilerCache: false},
+      // Browsers do not get the pages of the docs sections as scripts (src/seams/static-pages), so there is nothing to share.
+      faster: {mdxCrossCompilerCache: false, rspackPersistentCache: isOn('bundler-cache')},
     },
     // v4 suffixes storage keys by default; the specification names them without suffix.
     storage: {type: 'localStorage', namespace: false},

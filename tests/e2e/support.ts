@@ -1,5 +1,6 @@
 import {type BrowserContext, type ConsoleMessage, expect, type Page, type Route, test as base} from '@playwright/test';
 
+import {isOn, type SeamName} from '../../src/seams/switches';
 import {recordMetric} from '../../tools/lib/metrics';
 import {otherSite, ports, site} from './sites';
 
@@ -241,14 +242,12 @@ export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared:
 });
 
 /** Seams that the sites of this run were built without: names of src/seams, or `all`. */
-const seamsOff = (process.env.SEAMS_OFF ?? '').split(',').filter(Boolean);
-
 /**
  * For a test of what a seam gains, as its first line, or in a `describe`: skips it where one of the seams is switched off. What a reader
  * may rely on in any case needs no seam, and has no such line.
  */
-export function needsSeam(...names: string[]): void {
-  const off = names.filter((name) => seamsOff.includes('all') || seamsOff.includes(name));
+export function needsSeam(...names: SeamName[]): void {
+  const off = names.filter((name) => !isOn(name));
   base.skip(off.length > 0, `switched off: ${off.join(', ')}`);
 }
 export {expect};

@@ -2,11 +2,11 @@ import siteConfig from '@generated/docusaurus.config';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import {useTOCHighlight} from '@docusaurus/theme-common/internal';
 import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
 import {type HeadElement, loadPage, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
+import {useTOCHighlight} from '@site/src/seams/theme-internals';
 import {isBelow} from '@site/src/site/addresses';
 
 /** React writes this once and never looks inside again; another object would make it write anew. */
@@ -125,7 +125,7 @@ function PageElements({page}: {page: PageContent}): ReactNode {
 }
 
 /**
- * A page of a docs section in a built site: elements that React does not know (src/plugins/static-pages says why). Stands in for the
+ * A page of a docs section in a built site: elements that React does not know (src/seams/static-pages says why). Stands in for the
  * theme's DocItem in browsers.
  */
 export default function StaticPage(): ReactNode {

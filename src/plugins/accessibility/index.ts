@@ -7,6 +7,6 @@ export default function accessibility({siteDir}: LoadContext): Plugin<unknown> {
   const client = (name: string): string => path.join(siteDir, 'src/client', name);
   return {
     name: 'accessibility',
-    getClientModules: () => [client('route-announcer.ts'), client('tab-keys.ts'), client('progress-bar.ts')],
+    getClientModules: () => [client('route-announcer.ts'), client('tab-keys.ts')],
   };
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import gtagPlugin, {type PluginOptions, validateOptions} from '@docusaurus/plugin-google-gtag';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 
-/** The call by which the stock plugin starts Google's tag; it sends a page view of its own unless told not to. */
-const CONFIG_CALL = /gtag\('config', '([^']+)', \{/;
+import {analytics as seam, withoutPageView} from '../../seams/analytics';
+import {SeamError} from '../../seams/seam';
 
 /** Whether the browser says that its reader does not want to be followed: Do Not Track, Global Privacy Control. */
 const REFUSED = "navigator.doNotTrack === '1' || window.doNotTrack === '1' || navigator.globalPrivacyControl === true";
@@ -24,16 +24,10 @@ export default async function analytics(context: LoadContext, options: PluginOpt
       const headTags = [plugin.injectHtmlTags?.(args)?.headTags ?? []]
         .flat()
         .filter((tag): tag is HtmlTagObject => typeof tag !== 'string');
-      const inline = headTags
-        .map(({innerHTML}) => innerHTML)
-        .find((text) => text !== undefined && CONFIG_CALL.test(text));
+      const start = withoutPageView(headTags.map(({innerHTML}) => innerHTML));
       const source = headTags.map(({attributes}) => attributes?.src).find((src) => typeof src === 'string');
-      if (inline === undefined || typeof source !== 'string') {
-        throw new Error(
-          'plugin-google-gtag changed its tags: adapt src/plugins/analytics so that it sends no page view of its own',
-        );
-      }
-      const start = inline.replace(CONFIG_CALL, "gtag('config', '$1', { 'send_page_view': false,");
+      if (typeof source !== 'string')
+        throw new SeamError(seam, 'plugin-google-gtag adds no script tag of its own any more.');
       const load = `var s = document.createElement('script'); s.async = true; s.src = ${JSON.stringify(source)}; document.head.append(s);`;
       return {
         headTags: [{tagName: 'script', innerHTML: `if (!(${REFUSED})) {${start}\nwindow.gtag = gtag;\n${load}}`}],

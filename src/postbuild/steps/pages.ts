@@ -1,5 +1,6 @@
 import {inlineCssInto, inlinedCss} from '../../delivery/inline-css';
-import {pagePart} from '../../plugins/static-pages/part';
+import {pagePart} from '../../seams/static-pages/part';
+import {isOn} from '../../seams/switches';
 import type {SiteStep} from './step';
 
 /** Writes what differs from page to page as a file of its own, from which browsers that have the site open show the page. */
@@ -7,6 +8,7 @@ export const writePageParts: SiteStep = {
   name: 'page parts',
   reads: ['rendered pages'],
   writes: ['page parts'],
+  when: () => isOn('static-pages'),
   async run(site) {
     await site.each(site.names(), (name) => {
       const part = pagePart(site.text(name));
@@ -20,6 +22,7 @@ export const inlineRules: SiteStep = {
   name: 'inline rules',
   reads: ['rendered pages', 'assets'],
   writes: ['styled pages'],
+  when: () => isOn('inline-css'),
   async run(site) {
     const pages = site.names(/\.html$/);
     const css = await inlinedCss({

@@ -1,10 +1,10 @@
 import chain from '@chain';
 import Link from '@docusaurus/Link';
-import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import {type ReactNode} from 'react';
 
 import {constantText} from '@site/src/components/ChainConstant';
 import Icon from '@site/src/components/Icon';
+import {useAnnouncementBar} from '@site/src/seams/theme-internals';
 
 import styles from './styles.module.css';
 

@@ -1,5 +1,6 @@
-import {useTabs} from '@docusaurus/theme-common/internal';
 import {type ReactNode} from 'react';
+
+import {useTabs} from '@site/src/seams/theme-internals';
 
 interface Props {
   children: ReactNode;

@@ -1,5 +1,4 @@
 import chain from '@chain';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
@@ -9,6 +8,7 @@ import {type ReactNode} from 'react';
 
 import Icon from '@site/src/components/Icon';
 import {type NavbarLink, navbarLinks} from '@site/src/site/navbar';
+import {useNavbarMobileSidebar} from '@site/src/seams/theme-internals';
 
 import styles from './styles.module.css';
 

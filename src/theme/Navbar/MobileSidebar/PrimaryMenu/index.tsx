@@ -1,9 +1,9 @@
 import chain from '@chain';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import {type ReactNode} from 'react';
 
 import {navbarLinks} from '@site/src/site/navbar';
+import {useNavbarMobileSidebar} from '@site/src/seams/theme-internals';
 
 /** The navbar's links in the sidebar of narrow screens; values from chain.config.ts. */
 export default function NavbarMobilePrimaryMenu(): ReactNode {

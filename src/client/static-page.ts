@@ -3,10 +3,14 @@ import type {matchRoutes} from 'react-router-config';
 
 import {sections} from '@site/src/site/sections';
 
-/** Whether the routes of an address lead to a page of a docs section. */
-export function isDocsPage(matches: ReturnType<typeof matchRoutes>): boolean {
+/**
+ * Whether the routes of an address lead to a page of a docs section that comes as elements, without a script of its own
+ * (src/seams/static-pages). The bundler puts in whether this site has such pages.
+ */
+export function isStaticPage(matches: ReturnType<typeof matchRoutes>): boolean {
   const section = matches[0]?.route.path;
   return (
+    process.env.STATIC_PAGES === 'on' &&
     matches.at(-1)?.route.exact === true &&
     sections.some(({base}) => section === `${siteConfig.baseUrl}${base.slice(1)}`)
   );

@@ -1,0 +1,70 @@
+/**
+ * The room for the framework's inside: all that leans on undocumented parts of Docusaurus, React, the bundler or nprogress is here, or is
+ * declared here where its file has to lie elsewhere (browsers load src/client, the framework looks into src/theme).
+ *
+ * A seam is an object (seam.ts): what it leans on, why, what it buys, what the site does without it. Its checks run in every build:
+ * 1. before bundling, `checkInstalled`: the files it leans on are in the installed packages and hold what is expected, as often as expected;
+ * 2. while bundling, the loaders: every line of the generated list of route modules is understood, and every frame is in it;
+ * 3. after bundling, bundle.ts: each replacement is in, each replaced module is out, the entries have their names, the weight is in budget;
+ * 4. the bundler's cache is kept for each chain apart, wherever its setting lies (bundler-cache.ts).
+ * A check that fails ends the build, and names the seam, the package with its version, the file, and the file here to look at.
+ *
+ * switches.ts has one line a seam to do without it; the environment variable `SEAMS_OFF=name,name` (or `all`) does the same for one build.
+ * The site is right without any of them, only slower.
+ *
+ * When a new version of the framework comes: `npm run upgrade-check -- VERSION`. It tries the version in a scratch folder and says, seam by
+ * seam, what broke. `npm run upgrade-check -- --simulate` breaks the installed version in twelve ways and shows that each is noticed.
+ *
+ * `seamTable()` is the list of seams as a table, for documents.
+ */
+import {analytics} from './analytics';
+import {announcement} from './announcement';
+import {bundlerCache} from './bundler-cache';
+import {declared} from './declared';
+import {docsFrame} from './docs-frame';
+import {inlineCss} from './inline-css';
+import {liveEdit} from './live-edit';
+import {pageDescriptions} from './page-descriptions';
+import {prefetch} from './prefetch';
+import {prism} from './prism';
+import {progressBar} from './progress-bar';
+import {resilience} from './resilience';
+import type {Seam} from './seam';
+import {stagedStartup} from './staged-startup';
+import {staticPages} from './static-pages';
+import {isOn, type SeamName} from './switches';
+
+/** Seams with a switch, by name. */
+const switched: Record<SeamName, Seam> = {
+  'bundler-cache': bundlerCache,
+  resilience,
+  'static-pages': staticPages,
+  'docs-frame': docsFrame,
+  'live-edit': liveEdit,
+  prefetch,
+  'staged-startup': stagedStartup,
+  prism,
+  'page-descriptions': pageDescriptions,
+  'inline-css': inlineCss,
+  'progress-bar': progressBar,
+  announcement,
+  analytics,
+};
+
+/** All seams. */
+export const seams: readonly Seam[] = [...Object.values(switched), ...declared];
+
+/** Seams in use. */
+export const seamsInUse = (): readonly Seam[] => [
+  ...Object.entries(switched).flatMap(([name, seam]) => (isOn(name as SeamName) ? [seam] : [])),
+  ...declared,
+];
+
+/** The list of seams as a Markdown table. */
+export function seamTable(): string {
+  const rows = seams.map(({name, home, leansOn, gain, without}) => {
+    const places = [...new Set(leansOn.map(({package: from, file}) => `\`${from}/${file}\``))].join(', ');
+    return `| \`${name}\` | \`src/seams/${home}\` | ${places} | ${gain.figure} (${gain.date}) | ${without} |`;
+  });
+  return ['| seam | where | leans on | buys | without it |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,34 @@
+import type {Seam} from './seam';
+
+/** The rules of the site stand in the head of each page, and its scripts behind the content (src/delivery/inline-css.ts). */
+export const inlineCss: Seam = {
+  name: 'inline-css',
+  home: 'inline-css.ts',
+  files: ['src/delivery/inline-css.ts'],
+  leansOn: [
+    {
+      package: '@docusaurus/core',
+      file: 'lib/ssg/ssgTemplate.html.js',
+      expects: 'a template with one tag for each style sheet and one for each deferred script',
+      holds: [
+        {text: '<link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />'},
+        {text: '<script src="<%= it.baseUrl %><%= script %>" defer></script>'},
+        {text: '</body>'},
+      ],
+    },
+    {
+      package: '@docusaurus/core',
+      file: 'lib/webpack/base.js',
+      expects: 'one style sheet named styles for the whole site',
+      holds: [{text: "name: 'styles'"}, {text: "'assets/css/[name].[contenthash:8].css'", times: 2}],
+    },
+  ],
+  why: 'A page waits for the style sheet, with the rules of the theme that nothing uses, before it paints.',
+  gain: {
+    figure:
+      'largest paint 644 ms, and 190 and 130 ms of style recalculation less than with part of the rules in the head (README, Speed)',
+    percent: 30,
+    date: '2026-11-21',
+  },
+  without: "The framework's template as it is: one style sheet, and the scripts in the head.",
+};

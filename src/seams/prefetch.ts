@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+import {installedFile, type Seam} from './seam';
+
+const CORE = '@docusaurus/core';
+const REPLACED = 'lib/client/docusaurus.js';
+const OURS = 'src/client/prefetch.ts';
+
+/** What browsers get ahead of need: `src/client/prefetch.ts` stands in for the framework's `window.docusaurus`. */
+export const prefetch: Seam = {
+  name: 'prefetch',
+  home: 'prefetch.ts',
+  files: [OURS],
+  when: 'build',
+  leansOn: [
+    {
+      package: CORE,
+      file: REPLACED,
+      expects: 'a module whose default export is an object with `prefetch` and `preload`, and nothing else',
+      holds: [
+        {text: /const docusaurus = \{\s*prefetch,\s*preload,\s*\}/},
+        {text: 'export default Object.freeze(docusaurus)'},
+        {text: /^export /m},
+      ],
+    },
+    {
+      package: CORE,
+      file: 'lib/client/clientEntry.js',
+      expects: 'the entry that puts that object into `window.docusaurus`',
+      holds: [{text: "import docusaurus from './docusaurus'"}, {text: 'window.docusaurus = docusaurus'}],
+    },
+    {
+      package: CORE,
+      file: 'lib/client/exports/Link.js',
+      expects: 'a link that calls `window.docusaurus.prefetch` in view and `preload` when pointed at',
+      holds: [{text: 'window.docusaurus.prefetch(', times: 2}, {text: 'window.docusaurus.preload('}],
+    },
+    {
+      package: CORE,
+      file: 'lib/client/prefetch.js',
+      expects: 'a function that gets one file ahead of need',
+      holds: [{text: 'export default function prefetch(url)'}],
+    },
+    {
+      package: CORE,
+      file: 'lib/webpack/plugins/ChunkAssetPlugin.js',
+      expects: '`__webpack_require__.gca`, the address of a chunk by its name',
+      holds: [{text: "'__webpack_require__.gca'"}],
+    },
+  ],
+  why:
+    'The framework asks for up to ten files per link as soon as the link is in view, all at once. Here a page is one file, got when the ' +
+    'browser is idle, two at a time.',
+  gain: {
+    figure: 'one request a page, when the browser is idle, instead of one for each of its scripts at once',
+    percent: null,
+    date: '2026-11-22',
+  },
+  without:
+    "The framework's own object gets the scripts of pages; nothing of the docs sections, whose pages have none, but when pointed at.",
+  configure: ({siteDir}) => ({alias: {[installedFile(CORE, REPLACED)]: path.join(siteDir, OURS)}}),
+  bundle: () => ({has: [{module: OURS}], hasNot: [`${CORE}/${REPLACED}`]}),
+};

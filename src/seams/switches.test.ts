@@ -1,0 +1,32 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+
+import {seamsInUse} from '.';
+import {allOn, isOn, switchable, switchedOff} from './switches';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('SEAMS_OFF', () => {
+  it('switches the named seams off, and no other', () => {
+    vi.stubEnv('SEAMS_OFF', 'prism, prefetch');
+    expect(isOn('prism')).toBe(false);
+    expect(isOn('prefetch')).toBe(false);
+    expect(isOn('static-pages')).toBe(true);
+    expect(allOn()).toBe(false);
+    expect(seamsInUse().map(({name}) => name)).not.toContain('prism');
+    expect(seamsInUse().map(({name}) => name)).toContain('static-pages');
+  });
+
+  it('switches all of them off', () => {
+    vi.stubEnv('SEAMS_OFF', 'all');
+    expect(switchable.filter(isOn)).toEqual([]);
+  });
+
+  it('is empty as a rule: all are on', () => {
+    expect(switchedOff(undefined)).toEqual([]);
+    expect(switchedOff('')).toEqual([]);
+  });
+
+  it('refuses a name that no seam has', () => {
+    expect(() => switchedOff('prims')).toThrow(/no seam is named "prims"\. The seams are .*prism/);
+  });
+});

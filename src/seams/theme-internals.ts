@@ -1,0 +1,2 @@
+/** The undocumented hooks of the theme that components of this site use; declared.ts says why. */
+export {useAnnouncementBar, useNavbarMobileSidebar, useTOCHighlight, useTabs} from '@docusaurus/theme-common/internal';

@@ -1,0 +1,51 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+
+import {describe, expect, it} from 'vitest';
+
+import {BUDGET} from '../../src/seams/bundle';
+import {isOn} from '../../src/seams/switches';
+import {routes} from '../../src/site/routes';
+import {sectionOf} from '../../src/site/sections';
+import {buildDir, elements, page} from './html';
+
+/** Size of the main bundle as it is sent, in bytes: 110.6 KB on 2026-11-22. */
+const MAIN_SENT = 118_000;
+
+const scripts = readdirSync(path.join(buildDir, 'assets/js')).filter((name) => name.endsWith('.js'));
+const docsRoutes = routes.filter((route) => sectionOf(route) !== undefined);
+
+/** Sources of the scripts of a page. */
+const scriptsOf = (route: string): string[] =>
+  elements(page(route), ({tagName, properties}) => tagName === 'script' && typeof properties.src === 'string').map(
+    ({properties}) => String(properties.src),
+  );
+
+describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))('what a browser loads', () => {
+  it(`is at most ${BUDGET.files} JavaScript files in all, the main one at most ${MAIN_SENT} bytes as it is sent`, () => {
+    expect(scripts.length).toBeLessThanOrEqual(BUDGET.files);
+    const main = scripts.filter((name) => /^main\.[0-9a-f]{8}\.js$/.test(name));
+    expect(main).toHaveLength(1);
+    const sent = brotliCompressSync(readFileSync(path.join(buildDir, 'assets/js', main[0] as string)), {
+      params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18},
+    });
+    expect(sent.length).toBeLessThanOrEqual(MAIN_SENT);
+  });
+
+  it('is two scripts for a page of the sections: the runtime and the main bundle', () => {
+    expect(docsRoutes.length).toBeGreaterThan(60);
+    for (const route of docsRoutes)
+      expect(scriptsOf(route), route).toEqual([
+        expect.stringMatching(/\/assets\/js\/runtime~main\./),
+        expect.stringMatching(/\/assets\/js\/main\./),
+      ]);
+  });
+
+  it('is a part for each page of the sections, and for no other', () => {
+    const parts = readdirSync(path.join(buildDir, 'pages'), {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `/${name.split(path.sep).join('/').replace(/\.json$/, '')}`);
+    expect(parts.sort()).toEqual([...docsRoutes].sort());
+  });
+});

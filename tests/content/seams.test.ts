@@ -1,0 +1,41 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {siteDir} from '../../src/chain/load';
+import {seams} from '../../src/seams';
+
+/** Words that only a file which leans on the inside of the framework has. */
+const INSIDE = [
+  /@docusaurus\/[\w-]+\/lib\//,
+  /theme-common\/internal/,
+  /__webpack_require__/,
+  /webpackHot/,
+  /data-rh\b/,
+  /from 'nprogress'/,
+  /suppressHydrationWarning/,
+  /dangerouslySetInnerHTML/,
+  /@generated\/(?:registry|routes|routesChunkNames)/,
+  /runtime~main/,
+  /docusaurus\.(?:tab|announcement)\./,
+  /experimental_/,
+  /base-url-issue-banner/,
+];
+
+const files = readdirSync(path.join(siteDir, 'src'), {recursive: true, encoding: 'utf8'})
+  .map((name) => `src/${name.split(path.sep).join('/')}`)
+  .filter((name) => /\.(?:[jt]s|tsx)$/.test(name) && !name.endsWith('.test.ts'));
+
+const leaning = files.filter((file) => {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  return INSIDE.some((word) => word.test(text));
+});
+
+describe('the inside of the framework', () => {
+  it('is used in src/seams, and in files that a seam there names', () => {
+    const declared = new Set(seams.flatMap((seam) => seam.files ?? []));
+    expect(leaning.filter((file) => !file.startsWith('src/seams/') && !declared.has(file))).toEqual([]);
+    expect(leaning.filter((file) => declared.has(file)).length).toBeGreaterThan(5);
+  });
+});
