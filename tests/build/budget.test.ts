@@ -45,7 +45,13 @@ describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))(
   it('is a part for each page of the sections, and for no other', () => {
     const parts = readdirSync(path.join(buildDir, 'pages'), {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith('.json'))
-      .map((name) => `/${name.split(path.sep).join('/').replace(/\.json$/, '')}`);
+      .map(
+        (name) =>
+          `/${name
+            .split(path.sep)
+            .join('/')
+            .replace(/\.json$/, '')}`,
+      );
     expect(parts.sort()).toEqual([...docsRoutes].sort());
   });
 });
