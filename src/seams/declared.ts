@@ -8,15 +8,16 @@ import type {Seam} from './seam';
 const COMMON = '@docusaurus/theme-common';
 const THEME = '@docusaurus/theme-classic';
 
-/** Hooks of `@docusaurus/theme-common/internal`, imported through src/seams/theme-internals.ts. */
+/** Hooks of `@docusaurus/theme-common/internal`, imported through src/client/theme-internals.ts. */
 const themeInternals: Seam = {
   name: 'theme-internals',
-  home: 'theme-internals.ts',
+  home: 'declared.ts',
+  files: ['src/client/theme-internals.ts'],
   leansOn: [
     {
       package: COMMON,
       file: 'lib/internal.js',
-      expects: 'the hooks that src/seams/theme-internals.ts exports',
+      expects: 'the hooks that src/client/theme-internals.ts exports',
       holds: ['useAnnouncementBar', 'useNavbarMobileSidebar', 'useTabs', 'useTOCHighlight'].map((name) => ({
         text: new RegExp(`^export \\{[^}]*\\b${name},? `, 'm'),
       })),

@@ -6,7 +6,7 @@ import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEf
 
 import {type HeadElement, loadPage, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
-import {useTOCHighlight} from '@site/src/seams/theme-internals';
+import {useTOCHighlight} from '@site/src/client/theme-internals';
 import {isBelow} from '@site/src/site/addresses';
 
 /** React writes this once and never looks inside again; another object would make it write anew. */

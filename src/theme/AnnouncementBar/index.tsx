@@ -4,7 +4,7 @@ import {type ReactNode} from 'react';
 
 import {constantText} from '@site/src/components/ChainConstant';
 import Icon from '@site/src/components/Icon';
-import {useAnnouncementBar} from '@site/src/seams/theme-internals';
+import {useAnnouncementBar} from '@site/src/client/theme-internals';
 
 import styles from './styles.module.css';
 

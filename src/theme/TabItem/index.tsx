@@ -1,6 +1,6 @@
 import {type ReactNode} from 'react';
 
-import {useTabs} from '@site/src/seams/theme-internals';
+import {useTabs} from '@site/src/client/theme-internals';
 
 interface Props {
   children: ReactNode;

@@ -8,7 +8,7 @@ import {type ReactNode} from 'react';
 
 import Icon from '@site/src/components/Icon';
 import {type NavbarLink, navbarLinks} from '@site/src/site/navbar';
-import {useNavbarMobileSidebar} from '@site/src/seams/theme-internals';
+import {useNavbarMobileSidebar} from '@site/src/client/theme-internals';
 
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
 import {type ComponentProps, type ReactNode, useEffect, useRef} from 'react';
 
-import {useNavbarMobileSidebar} from '@site/src/seams/theme-internals';
+import {useNavbarMobileSidebar} from '@site/src/client/theme-internals';
 
 /** What takes the focus, in the order of the page; panels that are moved aside are inert. */
 function focusable(box: HTMLElement): HTMLElement[] {

@@ -3,7 +3,7 @@ import NavbarItem from '@theme/NavbarItem';
 import {type ReactNode} from 'react';
 
 import {navbarLinks} from '@site/src/site/navbar';
-import {useNavbarMobileSidebar} from '@site/src/seams/theme-internals';
+import {useNavbarMobileSidebar} from '@site/src/client/theme-internals';
 
 /** The navbar's links in the sidebar of narrow screens; values from chain.config.ts. */
 export default function NavbarMobilePrimaryMenu(): ReactNode {
