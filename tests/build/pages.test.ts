@@ -19,6 +19,7 @@ describe('the built site', () => {
 
   it('was built without a warning', () => {
     const log = readFileSync(path.resolve(buildDir, '../.cache/build-build.log'), 'utf8');
+    expect(log).toContain('[SUCCESS]');
     expect(
       log.split('\n').filter((line) => /\[WARNING\]|Broken link|Broken anchor|[Dd]uplicate routes/.test(line)),
     ).toEqual([]);
@@ -144,6 +145,7 @@ describe('the built site', () => {
   });
 
   it('marks up its questions and its breadcrumbs as structured data', () => {
+    expect(routes.filter((route) => route.endsWith('/faq')).length).toBeGreaterThan(1);
     for (const route of routes) {
       const scripts = elements(
         page(route),
@@ -170,7 +172,9 @@ describe('the built site', () => {
 
   it('serves the operations files with the chain’s values in them', () => {
     const folder = path.join(buildDir, 'ops');
-    for (const name of readdirSync(folder))
+    const names = readdirSync(folder);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names)
       expect(readFileSync(path.join(folder, name), 'utf8'), name).not.toMatch(/\{\{[a-z][\w.]*\}\}/);
   });
 });
