@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 
 import {chromiumFlags, systemChromium} from './tools/lib/chromium';
-import {folders, otherSite, ports, site} from './tests/e2e/sites';
+import {at, folders, otherSite, ports, site} from './tests/e2e/sites';
 
 const executablePath = systemChromium();
 
@@ -27,14 +27,18 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node --import tsx tests/e2e/server.ts ${folders.site} ${ports.site}`,
-      url: `${site}/`,
+      command: `node --import tsx tests/e2e/server.ts ${folders.site} ${ports.site} ${at('/')}`,
+      url: site + at('/'),
       reuseExistingServer: false,
     },
-    {
-      command: `node --import tsx tests/e2e/server.ts ${folders.other} ${ports.other}`,
-      url: `${otherSite}/`,
-      reuseExistingServer: false,
-    },
+    ...(folders.other === undefined
+      ? []
+      : [
+          {
+            command: `node --import tsx tests/e2e/server.ts ${folders.other} ${ports.other}`,
+            url: `${otherSite}/`,
+            reuseExistingServer: false,
+          },
+        ]),
   ],
 });

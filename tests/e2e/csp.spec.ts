@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {otherSite} from './sites';
-import {expect, hydrated, needsSeam, open, stubAnalytics, test} from './support';
+import {otherSite, site} from './sites';
+import {expect, hydrated, needsOtherSite, needsSeam, open, stubAnalytics, test} from './support';
 
 /** What the browser reports as forbidden from now on. The server of these tests sends the policy as a static host does. */
 async function violationsOf(page: Page): Promise<string[]> {
@@ -18,6 +18,21 @@ async function violationsOf(page: Page): Promise<string[]> {
     );
   });
   return violations;
+}
+
+/** Takes the policy from the headers of the site's documents, as a host does that sends none. @param planted goes into their body. */
+async function withoutHeaders(page: Page, planted = ''): Promise<void> {
+  await page.route(
+    (url) => url.origin === site,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const {'content-security-policy': policy, ...headers} = response.headers();
+      if (policy === undefined) throw new Error('the server of the tests has sent no policy');
+      const body = (await response.text()).replace('</body>', () => `${planted}</body>`);
+      return route.fulfill({response, headers, body});
+    },
+  );
 }
 
 /** That each page by itself keeps the policy is asked in every-page.spec.ts. */
@@ -50,8 +65,27 @@ test.describe('the Content-Security-Policy', () => {
     expect(violations).toEqual([]);
   });
 
+  test('stands in each page too, for hosts that send no headers, and is kept there', async ({page}) => {
+    await withoutHeaders(page);
+    const violations = await violationsOf(page);
+    for (const path of ['/', '/develop/faucet', '/search?q=unjail']) await open(page, path);
+    await expect(page.getByRole('list', {name: 'Results'}).getByRole('link').first()).toBeVisible();
+    await page.getByRole('list', {name: 'Results'}).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
   test.describe('against what a page should not do', () => {
     test.use({sabotaged: true});
+
+    test('stops a script that was put into a page, on a host that sends no headers', async ({page}) => {
+      await withoutHeaders(page, '<script>window.planted = true</script>');
+      const violations = await violationsOf(page);
+      await open(page, '/docs');
+      expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+      await expect.poll(() => violations).toEqual([expect.stringContaining('script-src-elem inline')]);
+    });
 
     test('stops a script that is not known, and code from text', async ({page}) => {
       const violations = await violationsOf(page);
@@ -74,6 +108,7 @@ test.describe('the Content-Security-Policy', () => {
   });
 
   test('lets the analytics of a configured id through, and is kept with it', async ({page, context}) => {
+    needsOtherSite();
     needsSeam('analytics');
     await stubAnalytics(context);
     const violations = await violationsOf(page);

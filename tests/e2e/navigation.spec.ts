@@ -1,3 +1,4 @@
+import {at} from './sites';
 import {expect, markDocument, open, sameDocument, test} from './support';
 
 test.describe('navigation', () => {
@@ -19,8 +20,11 @@ test.describe('navigation', () => {
   test('the footer has the links of the specification', async ({page}) => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', {name: 'Build a Dapp'})).toHaveAttribute('href', '/develop/smart-contracts');
-    await expect(footer.getByRole('link', {name: 'Become a Validator'})).toHaveAttribute('href', '/validate');
+    await expect(footer.getByRole('link', {name: 'Build a Dapp'})).toHaveAttribute(
+      'href',
+      at('/develop/smart-contracts'),
+    );
+    await expect(footer.getByRole('link', {name: 'Become a Validator'})).toHaveAttribute('href', at('/validate'));
     await expect(footer).toContainText('core development team. All rights reserved.');
   });
 

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 
 import {otherSite} from './sites';
-import {consoleProblems, expect, hydrated, open, stubAnalytics, test} from './support';
+import {consoleProblems, expect, hydrated, needsOtherSite, open, stubAnalytics, test} from './support';
 
 const copyButton = (page: Page) => page.getByRole('group', {name: 'This page as Markdown'}).getByRole('button');
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -128,6 +128,7 @@ test.describe('a problem is reported', () => {
   test.beforeEach(({context}) => stubAnalytics(context));
 
   test('with the heading in the address', async ({page}) => {
+    needsOtherSite();
     await page.goto(`${otherSite}/docs#conventions`);
     await hydrated(page);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
@@ -142,6 +143,7 @@ test.describe('a problem is reported', () => {
   });
 
   test('with the text that was selected, and its heading, by keyboard as well', async ({page}) => {
+    needsOtherSite();
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);
     expect(await body(page)).not.toContain('Section:');
@@ -164,6 +166,7 @@ test.describe('a problem is reported', () => {
   test('with the line where the text begins, where nothing is pointed at; the link to edit the page names it as well', async ({
     page,
   }) => {
+    needsOtherSite();
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
@@ -178,6 +181,7 @@ test.describe('a problem is reported', () => {
   });
 
   test('on a page that was moved to, with its line', async ({page}) => {
+    needsOtherSite();
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {mainSections, sectionOf} from '../../src/site/sections';
+import {at, basePath} from './sites';
 import {expect, hydrated, markDocument, open, sameDocument, test} from './support';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
@@ -15,11 +16,11 @@ test.describe('search', () => {
     await open(page, '/develop');
     await page.waitForLoadState('networkidle');
     const before = [...asked];
-    expect(before.filter((path) => path.startsWith('/search'))).toEqual([]);
+    expect(before.filter((path) => path.startsWith(at('/search')))).toEqual([]);
     await button(page).click();
     await field(page).fill('unjail');
     await expect(options(page).first()).toBeVisible();
-    await expect.poll(() => asked.filter((path) => path.startsWith('/search/')).length).toBe(3);
+    await expect.poll(() => asked.filter((path) => path.startsWith(at('/search/'))).length).toBe(3);
     const scripts = asked.slice(before.length).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((path) => before.includes(path))).toEqual([]);
@@ -136,7 +137,7 @@ test.describe('search', () => {
     ['eth_getLogs', /\/ethereum-json-rpc\/methods#eth_getlogs$/],
     ['--keyring-backend', /\/cli-commands|\/keyring/],
     ['0x0000…0800', /\/evm-precompiles\/staking/],
-    ['add network', /^\/develop\/wallet-integration/],
+    ['add network', new RegExp(`^${at('/develop/wallet-integration')}`)],
     ['unjail', /#unjail$/],
   ] as const) {
     test(`finds ${ask} first, and names its section`, async ({page}) => {
@@ -145,7 +146,9 @@ test.describe('search', () => {
       await field(page).fill(ask);
       await page.waitForLoadState('networkidle');
       await expect(options(page).first()).toHaveAttribute('href', address);
-      const section = sectionOf(((await options(page).first().getAttribute('href')) ?? '').replace(/#.*/, ''));
+      const section = sectionOf(
+        ((await options(page).first().getAttribute('href')) ?? '').slice(basePath.length).replace(/#.*/, ''),
+      );
       await expect(options(page).first()).toContainText(`${section?.label} ›`);
     });
   }
@@ -285,7 +288,7 @@ test.describe('the search page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/search');
     await page.waitForLoadState('networkidle');
-    const files = (): string[] => asked.filter((path) => path.startsWith('/search/'));
+    const files = (): string[] => asked.filter((path) => path.startsWith(at('/search/')));
     expect(files()).toEqual([]);
     await expect(page.locator('main').getByRole('status')).toHaveText(/^Type a question/);
     await page.getByRole('searchbox').focus();
@@ -296,7 +299,10 @@ test.describe('the search page', () => {
     await open(page, '/search?q=unjail');
     await expect(page.getByRole('searchbox')).toHaveValue('unjail');
     const results = page.getByRole('list', {name: 'Results'}).getByRole('link');
-    await expect(results.first()).toHaveAttribute('href', '/validate/setup-and-configuration/run-a-validator#unjail');
+    await expect(results.first()).toHaveAttribute(
+      'href',
+      at('/validate/setup-and-configuration/run-a-validator#unjail'),
+    );
     await page.getByRole('searchbox').fill('state sync');
     await expect(page).toHaveURL(/\/search\?q=state(%20|\+)sync$/);
     await expect(results.first()).toContainText('State sync');
@@ -320,7 +326,7 @@ test.describe('an address that does not exist', () => {
     const main = page.locator('main');
     await expect(main.getByRole('region', {name: 'Addresses spelled alike'}).getByRole('link').first()).toHaveAttribute(
       'href',
-      '/develop/faucet',
+      at('/develop/faucet'),
     );
     await expect(main.getByRole('searchbox')).toHaveValue('develop faucett');
     for (const {label} of mainSections) await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();

@@ -3,7 +3,7 @@
  * `.html` and without a slash at the end, the copies that were compressed at build time, `404.html` for everything else.
  * tests/deploy/server.test.ts compares its answers with those of nginx.
  *
- * Usage: npx tsx tests/e2e/server.ts FOLDER PORT
+ * Usage: npx tsx tests/e2e/server.ts FOLDER PORT [BASE]   BASE: path the site was built for, with a slash at both ends
  */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -12,6 +12,7 @@ import path from 'node:path';
 
 import {parseHeaders} from '../../src/delivery/hosts';
 import {contentTypes, patternSource, REVALIDATE} from '../../src/delivery/rules';
+import {isBelow} from '../../src/site/addresses';
 
 /** Read by hosts, or chosen by the header Accept-Encoding; no addresses of their own. */
 const NOT_SERVED = /(?:^|\/)_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$/;
@@ -27,7 +28,10 @@ class Site {
   private readonly bodies = new Map<string, {body: Buffer; etag: string}>();
 
   /** @throws Error where the folder holds no site, or one without the rules for hosts. */
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly base = '/',
+  ) {
     this.names = new Set(
       readdirSync(folder, {recursive: true, withFileTypes: true})
         .filter((entry) => entry.isFile())
@@ -68,10 +72,12 @@ class Site {
   target(address: string): Target {
     const moved = this.redirects.get(address);
     if (moved !== undefined) return {location: moved};
-    const plain = address.replace(/(?:\/index)?\.html$|\/$/, '') || '/';
+    if (!isBelow(address, this.base)) return undefined;
+    const name = address.slice(this.base.length);
+    const plain = `/${name}`.replace(/(?:\/index)?\.html$|\/$/, '') || '/';
     const page = this.page(plain);
-    if (page !== undefined) return plain === address ? {file: page} : {location: plain};
-    const name = address.slice(1);
+    const wanted = this.base + plain.slice(1);
+    if (page !== undefined) return wanted === address ? {file: page} : {location: wanted};
     return this.names.has(name) && name !== '404.html' && !NOT_SERVED.test(name) ? {file: name} : undefined;
   }
 
@@ -133,8 +139,8 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
 }
 
 /** Serves a folder at 127.0.0.1; port 0 takes a free one. @throws Error where the folder holds no built site. */
-export async function serveSite(folder: string, port: number): Promise<Server> {
-  const site = new Site(folder);
+export async function serveSite(folder: string, port: number, base = '/'): Promise<Server> {
+  const site = new Site(folder, base);
   const server = createServer((request, response) => answer(site, request, response));
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -144,12 +150,12 @@ export async function serveSite(folder: string, port: number): Promise<Server> {
 }
 
 if (require.main === module) {
-  const [folder, port] = process.argv.slice(2);
+  const [folder, port, base] = process.argv.slice(2);
   if (folder === undefined || port === undefined) {
-    console.error('Usage: npx tsx tests/e2e/server.ts FOLDER PORT');
+    console.error('Usage: npx tsx tests/e2e/server.ts FOLDER PORT [BASE]');
     process.exit(2);
   }
-  serveSite(folder, Number(port)).catch((error: unknown) => {
+  serveSite(folder, Number(port), base).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

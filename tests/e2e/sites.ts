@@ -10,10 +10,23 @@ export const site = `http://127.0.0.1:${ports.site}`;
 export const otherSite = `http://127.0.0.1:${ports.other}`;
 
 /**
- * Folders the two sites are served from. A run with seams switched off has builds of its own, so that it leaves those of `npm test`
- * alone (scripts/test-seams-off.ts).
+ * Base path of the site without the slash at its end, empty at the root of a host: that of the build named by `SITE_BUILD`, which the
+ * environment variable `BASE_URL` says as it did when the site was built. The made-up chain's site is always at the root.
  */
-export const folders =
-  process.env.SEAMS_OFF === undefined
-    ? {site: 'build', other: '.cache/other-chain'}
-    : {site: '.cache/seams-off/build', other: '.cache/seams-off/other-chain'};
+export const basePath = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
+
+/** Address of a page of the site, below its base path. */
+export const at = (path: string): string => basePath + path;
+
+/** Folders of the builds that a run looks at. */
+function foldersOfRun(): {site: string; other: string | undefined} {
+  const {SEAMS_OFF, SITE_BUILD} = process.env;
+  if (SEAMS_OFF !== undefined) return {site: '.cache/seams-off/build', other: '.cache/seams-off/other-chain'};
+  return SITE_BUILD === undefined ? {site: 'build', other: '.cache/other-chain'} : {site: SITE_BUILD, other: undefined};
+}
+
+/**
+ * Folders the two sites are served from. A run with seams switched off has builds of its own, so that it leaves those of `npm test`
+ * alone (scripts/test-seams-off.ts). A run for the site of `SITE_BUILD` is without the other one.
+ */
+export const folders = foldersOfRun();

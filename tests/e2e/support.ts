@@ -2,7 +2,7 @@ import {type BrowserContext, type ConsoleMessage, expect, type Page, type Route,
 
 import {isOn, type SeamName} from '../../src/seams/switches';
 import {recordMetric} from '../../tools/lib/metrics';
-import {otherSite, ports, site} from './sites';
+import {at, basePath, folders, otherSite, ports, site} from './sites';
 
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
@@ -190,12 +190,24 @@ function count(seen: Watch, source: string): void {
   recordMetric('browser: requests to other hosts, analytics of the made-up chain only', source, seen.foreign);
 }
 
+/** Lets a page take addresses of the site without its base path, as tests write them. */
+function below(page: Page): Page {
+  if (basePath === '') return page;
+  const own = (address: string): string => (address.startsWith('/') ? at(address) : address);
+  const {request} = page;
+  const [goto, get] = [page.goto.bind(page), request.get.bind(request)];
+  page.goto = (address, options) => goto(own(address), options);
+  request.get = (address, options) => get(own(address), options);
+  return page;
+}
+
 /**
  * Playwright's test, with a watch over the console and the requests of every page: a test fails when a page says anything there,
  * unless the test breaks something on purpose (`test.use({sabotaged: true})`).
  */
 export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
   sabotaged: [false, {option: true}],
+  page: ({page}, use) => use(below(page)),
   watched: [
     async ({context, sabotaged}, use, info) => {
       const seen = watch(context);
@@ -225,7 +237,7 @@ export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared:
       const context = await browser.newContext({baseURL: site, reducedMotion: 'reduce'});
       await context.addInitScript(() => localStorage.clear());
       const seen = watch(context);
-      await use({page: await context.newPage(), seen});
+      await use({page: below(await context.newPage()), seen});
       count(seen, `shared page, worker ${info.workerIndex}`);
       await context.close();
     },
@@ -249,5 +261,10 @@ export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared:
 export function needsSeam(...names: SeamName[]): void {
   const off = names.filter((name) => !isOn(name));
   base.skip(off.length > 0, `switched off: ${off.join(', ')}`);
+}
+
+/** For a test that opens the made-up chain's site, as its first line: skips it where a run is for one site alone (`SITE_BUILD`). */
+export function needsOtherSite(): void {
+  base.skip(folders.other === undefined, 'this run is for the site of SITE_BUILD alone');
 }
 export {expect};
