@@ -177,6 +177,8 @@ describe('workflows', () => {
       }
     }
     expect(writing.sort()).toEqual([
+      'deploy.yml attest attestations',
+      'deploy.yml attest id-token',
       'deploy.yml deploy id-token',
       'deploy.yml deploy pages',
       'external.yml check issues',

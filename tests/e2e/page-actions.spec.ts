@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import type {Page} from '@playwright/test';
 
-import {otherSite} from './sites';
+import {at, otherSite} from './sites';
 import {consoleProblems, expect, hydrated, needsOtherSite, open, stubAnalytics, test} from './support';
 
 const copyButton = (page: Page) => page.getByRole('group', {name: 'This page as Markdown'}).getByRole('button');
@@ -106,7 +106,7 @@ test.describe('the page as Markdown', () => {
   test('without scripts: the link is there, the button that could not work is not', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
-    await page.goto('/develop/faucet');
+    await page.goto(at('/develop/faucet'));
     await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
     await expect(page.locator('.page-actions__copy')).toBeHidden();
     await context.close();

@@ -30,7 +30,7 @@ class Site {
   /** @throws Error where the folder holds no site, or one without the rules for hosts. */
   constructor(
     private readonly folder: string,
-    private readonly base = '/',
+    readonly base = '/',
   ) {
     this.names = new Set(
       readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -118,6 +118,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   } catch {
     return void response.writeHead(400, rules).end();
   }
+  if (address === '/favicon.ico' && site.base !== '/') return void response.writeHead(204).end(); // the host's, beside the site
   const target = site.target(decoded);
   if (target !== undefined && 'location' in target) {
     const location = encodeURI(target.location) + (query === undefined ? '' : `?${query}`);
