@@ -5,7 +5,14 @@ import {defineConfig} from 'vitest/config';
  * (npm run build first). Browser tests are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
-  resolve: {alias: {'@chain': new URL('./chain.config.ts', import.meta.url).pathname}},
+  // As the bundler has them (src/plugins/chain-values, tsconfig.json); components are compiled as it does.
+  resolve: {
+    alias: {
+      '@chain': new URL('./chain.config.ts', import.meta.url).pathname,
+      '@site': new URL('.', import.meta.url).pathname.replace(/\/$/, ''),
+    },
+  },
+  oxc: {jsx: {runtime: 'automatic'}},
   test: {
     testTimeout: 120_000,
     hookTimeout: 600_000,

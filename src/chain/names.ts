@@ -44,6 +44,14 @@ function networkConstants(chain: ChainConfig, name: NetworkName): [string, Const
   ].map(([key, value]) => [`${name}.${key}`, value ?? null]);
 }
 
+/** What stands in the place of a value that nobody has published: a link to where one asks. */
+export const notPublished = ({support}: ChainConfig) => ({
+  className: 'not-published',
+  href: support.url,
+  title: `Ask at ${support.name}`,
+  text: 'not published',
+});
+
 const fixed = new WeakMap<ChainConfig, ReadonlyMap<string, ConstantValue>>();
 
 /** Every constant with a fixed name, in the order of `chain.config.ts`. */

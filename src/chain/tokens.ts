@@ -12,7 +12,7 @@ const UNPUBLISHED = /⟦not-published=([A-Za-z0-9_.]+)⟧/;
 export class ConstantError extends Error {}
 
 /** `file:line:column` of an offset. */
-function position(text: string, offset: number, file: string): string {
+export function position(text: string, offset: number, file: string): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return `${file}:${line}:${offset - before.lastIndexOf('\n')}`;

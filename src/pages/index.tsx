@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import {type ReactNode} from 'react';
 
-import {constantText} from '../components/ChainConstant';
+import ChainConstant, {constantText} from '../components/ChainConstant';
 import NetworkLedger from '../components/NetworkLedger';
 import PageHead from '../components/PageHead';
 import {homeSections} from '../site/home';
@@ -22,7 +22,7 @@ export default function Home(): ReactNode {
             {chain.brand} {chain.title}
           </h1>
           <p>
-            {constantText(chain.tagline)}: contracts and clients on its EVM, the protocol beneath, and the nodes that
+            <ChainConstant name="tagline" />: contracts and clients on its EVM, the protocol beneath, and the nodes that
             run it.
           </p>
         </header>

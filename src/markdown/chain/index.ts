@@ -1,30 +1,25 @@
-import type {Link, Nodes, Parent, Root, RootContent} from 'mdast';
+import type {Link, Parent, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {constant} from '../../chain/constants';
+import {namedConstant} from '../../chain/component';
 import {loadChain} from '../../chain/load';
-import {findUnpublished, unknownConstant, unpublishedConstant} from '../../chain/tokens';
+import {notPublished} from '../../chain/names';
+import {findUnpublished, unpublishedConstant} from '../../chain/tokens';
 import type {ChainConfig} from '../../chain/types';
 import {type Jsx, isJsx, isParent, textAttributes, where} from '../nodes';
 import {labelNode, labelNames} from './labels';
 
 /** What stands in prose for a value nobody has published: words, and where to ask. */
-function notPublished(chain: ChainConfig): Link {
+function notPublishedLink(chain: ChainConfig): Link {
+  const {text, href, title, className} = notPublished(chain);
   return {
     type: 'link',
-    url: chain.support.url,
-    title: `Ask at ${chain.support.name}`,
-    children: [{type: 'text', value: 'not published'}],
-    data: {hProperties: {className: ['not-published']}},
+    url: href,
+    title,
+    children: [{type: 'text', value: text}],
+    data: {hProperties: {className: [className]}},
   };
-}
-
-/** Published value of the constant a component names. @throws ConstantError for an unknown name. */
-function lookUp(chain: ChainConfig, name: string, file: VFile, node: Nodes): string | null {
-  const value = constant(chain, name);
-  if (value === undefined) throw unknownConstant(chain, name, where(file, node));
-  return value;
 }
 
 /** Replaces the marks of unpublished values in text by links; anywhere else they are errors. */
@@ -39,7 +34,7 @@ function unpublishedMarks(tree: Root, file: VFile, chain: ChainConfig): void {
       const after = node.value.slice(mark.index + whole.length);
       const parts: RootContent[] = [
         ...(before === '' ? [] : [{type: 'text' as const, value: before}]),
-        notPublished(chain),
+        notPublishedLink(chain),
         ...(after === '' ? [] : [{type: 'text' as const, value: after, position: node.position}]),
       ];
       (parent as Parent).children.splice(index, 1, ...parts);
@@ -55,7 +50,7 @@ function unpublishedMarks(tree: Root, file: VFile, chain: ChainConfig): void {
       const mark = findUnpublished(text);
       if (!mark) continue;
       if (node.type === 'inlineCode' && text === mark[0] && parent && index !== undefined) {
-        (parent as Parent).children[index] = notPublished(chain);
+        (parent as Parent).children[index] = notPublishedLink(chain);
         return SKIP;
       }
       throw unpublishedConstant(mark[1] ?? '', where(file, node));
@@ -70,7 +65,7 @@ function conditions(tree: Root, file: VFile, chain: ChainConfig): void {
     if (!(isJsx(node, 'WhenPublished') || isJsx(node, 'WhenNotPublished')) || index === undefined || !parent)
       return undefined;
     const {name = ''} = textAttributes(node, file, {required: ['name']});
-    const published = lookUp(chain, name, file, node) !== null;
+    const published = namedConstant(chain, name, where(file, node)) !== null;
     const keep = node.name === 'WhenPublished' ? published : !published;
     (parent as Parent).children.splice(index, 1, ...(keep ? (node.children as RootContent[]) : []));
     return index;
@@ -94,8 +89,8 @@ function components(tree: Root, file: VFile, chain: ChainConfig): void {
 function replace(node: Jsx, file: VFile, chain: ChainConfig): RootContent | undefined {
   if (node.name === 'ChainConstant') {
     const {name = ''} = textAttributes(node, file, {required: ['name']});
-    const value = lookUp(chain, name, file, node);
-    return value === null ? notPublished(chain) : {type: 'text', value};
+    const value = namedConstant(chain, name, where(file, node));
+    return value === null ? notPublishedLink(chain) : {type: 'text', value};
   }
   if (node.name && labelNames.includes(node.name)) return labelNode(node, file, chain);
   return undefined;

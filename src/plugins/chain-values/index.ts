@@ -6,11 +6,12 @@ import {chainConfigPath, siteDir} from '../../chain/load';
 import {sectionDirs} from '../../site/content';
 
 /**
- * Lets pages and components use the chain's values: `{{tokens}}` of pages are expanded before they are parsed, and the
- * module `@chain` is the chain configuration the site is built with.
+ * Lets pages and components use the chain's values: `{{tokens}}` of pages are expanded before they are parsed,
+ * `<ChainConstant>`s of components get their values, and the module `@chain` is the chain configuration the site is built with.
  */
 export default function chainValues(_context: LoadContext): Plugin<unknown> {
   const pages = [...sectionDirs(), path.join(siteDir, 'src/pages')];
+  const components = ['components', 'pages', 'theme'].map((name) => path.join(siteDir, 'src', name));
   return {
     name: 'chain-values',
     configureWebpack() {
@@ -18,7 +19,16 @@ export default function chainValues(_context: LoadContext): Plugin<unknown> {
         resolve: {alias: {'@chain': chainConfigPath()}},
         module: {
           // `include` is needed: without it the bundler's fallback for MDX outside the docs crashes.
-          rules: [{test: /\.mdx?$/, include: pages, enforce: 'pre', use: [path.join(__dirname, 'token-loader.js')]}],
+          rules: [
+            {test: /\.mdx?$/, include: pages, enforce: 'pre', use: [path.join(__dirname, 'token-loader.js')]},
+            {
+              test: /\.tsx$/,
+              include: components,
+              exclude: path.join(siteDir, 'src/components/ChainConstant'), // shows itself in its comments
+              enforce: 'pre',
+              use: [path.join(__dirname, 'constant-loader.js')],
+            },
+          ],
         },
       };
     },

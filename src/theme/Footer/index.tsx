@@ -2,7 +2,7 @@ import chain from '@chain';
 import Link from '@docusaurus/Link';
 import {memo, type ReactNode} from 'react';
 
-import {constantText} from '@site/src/components/ChainConstant';
+import ChainConstant from '@site/src/components/ChainConstant';
 import {footerColumns} from '@site/src/site/footer';
 
 import styles from './styles.module.css';
@@ -24,7 +24,9 @@ function Footer(): ReactNode {
             </ul>
           </nav>
         ))}
-        <p className={styles.copyright}>{constantText(chain.copyright)}</p>
+        <p className={styles.copyright}>
+          <ChainConstant name="site.copyright" />
+        </p>
       </div>
     </footer>
   );
