@@ -12,8 +12,7 @@
  * switches.ts has one line a seam to do without it; the environment variable `SEAMS_OFF=name,name` (or `all`) does the same for one build.
  * The site is right without any of them, only slower.
  *
- * When a new version of the framework comes: `npm run upgrade-check -- VERSION`. It tries the version in a scratch folder and says, seam by
- * seam, what broke. `npm run upgrade-check -- --simulate` breaks the installed version in twelve ways and shows that each is noticed.
+ * When a new version of the framework comes: install it, run `npm test`, and mend the seams it names.
  *
  * `seamTable()` is the list of seams as a table, for documents.
  */

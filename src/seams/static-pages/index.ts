@@ -47,7 +47,7 @@ interface Compiler {
 const BEFORE_ALL = -2000;
 
 /** Lets the scripts of the chunk `left-out` go before they are minified; its style sheets and pictures stay. */
-export const dropLeftOut = {
+const dropLeftOut = {
   apply: ({hooks}: Compiler): void =>
     hooks.thisCompilation.tap('static-pages', (compilation) =>
       compilation.hooks.processAssets.tap({name: 'static-pages', stage: BEFORE_ALL}, () => {
