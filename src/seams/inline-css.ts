@@ -24,11 +24,6 @@ export const inlineCss: Seam = {
     },
   ],
   why: 'A page waits for the style sheet, with the rules of the theme that nothing uses, before it paints.',
-  gain: {
-    figure:
-      'largest paint 644 ms, and 190 and 130 ms of style recalculation less than with part of the rules in the head (README, Speed)',
-    percent: 30,
-    date: '2026-11-21',
-  },
+  gain: {figure: 'not measured by itself; BENCHMARKS.md has what was tried instead', percent: null, date: '2026-11-22'},
   without: "The framework's template as it is: one style sheet, and the scripts in the head.",
 };

@@ -52,7 +52,8 @@ export const prefetch: Seam = {
     'The framework asks for up to ten files per link as soon as the link is in view, all at once. Here a page is one file, got when the ' +
     'browser is idle, two at a time.',
   gain: {
-    figure: 'one request a page, when the browser is idle, instead of one for each of its scripts at once',
+    figure:
+      'one request a page, when the browser is idle, instead of one for each of its scripts at once (not measured)',
     percent: null,
     date: '2026-11-22',
   },

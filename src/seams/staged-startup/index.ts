@@ -44,7 +44,11 @@ export const stagedStartup: Seam = {
     },
   ],
   why: 'Started at once, the modules of the framework keep the main thread busy in one long task while a reader scrolls.',
-  gain: {figure: 'several tasks instead of one at the start of the framework', percent: null, date: '2026-11-22'},
+  gain: {
+    figure: 'several tasks instead of one at the start of the framework (not measured)',
+    percent: null,
+    date: '2026-11-22',
+  },
   without: 'All modules start in one task.',
   configure: () => ({
     rules: [
