@@ -2,6 +2,9 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
+import {fromHtml} from 'hast-util-from-html';
+import {selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
@@ -13,7 +16,7 @@ import {headersFile, parseHeaders, redirectsFile} from '../../src/delivery/hosts
 import {mapsConf, POLICY_FILE, policyConf, rulesConf} from '../../src/delivery/nginx';
 import {contentSecurityPolicy, fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, moved, SMALLEST_COMPRESSED} from '../../src/delivery/rules';
-import {scriptHashes} from '../../src/delivery/scripts';
+import {scriptHash, scriptHashes} from '../../src/delivery/scripts';
 import {filesOf} from '../../src/postbuild/site-folder';
 import {program} from './nginx';
 
@@ -91,6 +94,22 @@ describe('the policy', () => {
         analytics: false,
       }),
     ).toThrow(/same on all pages/);
+  });
+
+  it('names exactly the inline scripts that a parser of HTML finds, and stands in each page before the first of them', () => {
+    const found = new Set<string>();
+    for (const name of names.filter((file) => file.endsWith('.html'))) {
+      const scripts = selectAll('script:not([src])', fromHtml(read(name))).filter(
+        ({properties: {type}}) => !String(type).endsWith('json'),
+      );
+      for (const script of scripts) found.add(scriptHash(toString(script)));
+      const policy = read(name).indexOf('<meta http-equiv="Content-Security-Policy"');
+      expect(policy, name).toBeGreaterThan(0);
+      expect(policy, name).toBeLessThan(read(name).indexOf('<script'));
+    }
+    expect(found.size).toBeGreaterThan(0);
+    const sent = parseHeaders(read('_headers')).get('/*')?.get(POLICY_HEADER.toLowerCase()) ?? '';
+    expect([...sent.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash)).toEqual([...found].sort());
   });
 
   it('covers scripts, modules and rules, not data', () => {
