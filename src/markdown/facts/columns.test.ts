@@ -58,16 +58,16 @@ describe('a key that is not in the schema does not compile', () => {
   // Each of these lines has exactly one mistyped key; the type-check fails where one of them is accepted.
   it('as the field of a column, the name of a row, a part of an area, or what a table leaves out', () => {
     const terms = from('glossary', (glossary) => glossary.terms);
-    // @ts-expect-error the field is "meaning"
+    // @ts-expect-error -- the field is "meaning"
     rowsKind('x', 'x', terms, 'term', [['Meaning', 'meanning', 'sentence']]);
-    // @ts-expect-error the field is "term"
+    // @ts-expect-error -- the field is "term"
     rowsKind('x', 'x', terms, 'terms', [['Term', 'term', 'text']]);
-    // @ts-expect-error the field is "meaning"
+    // @ts-expect-error -- the field is "meaning"
     rowsKind('x', 'x', terms, 'term', [['Meaning', 'meaning', (row) => row.meanning]]);
-    // @ts-expect-error the part is "terms"
+    // @ts-expect-error -- the part is "terms"
     from('glossary', (glossary) => glossary.term);
     const audits = from('audits', (all) => all);
-    // @ts-expect-error the key is "scope"
+    // @ts-expect-error -- the key is "scope"
     objectKind('x', 'x', audits, ['Item', 'Value'], ['scopes']);
     expect(rowsKind('x', 'x', terms, 'term', [['Meaning', 'meaning', 'sentence']]).area).toBe('glossary');
   });
