@@ -1,0 +1,150 @@
+import {cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** A change of the framework's inside that another version could bring. */
+export interface Simulation {
+  name: string;
+  /** What has to be named by the build that it stops; `undefined` where the build has to work all the same. */
+  stops: RegExp | undefined;
+  /** Whether it shows only while the bundler keeps its cache. */
+  warm?: true;
+  /** Makes the change in a folder of packages that is a copy. */
+  change(packages: string): void;
+}
+
+/** Writes a file of the copy in place of its link. */
+function rewrite(file: string, text: string): void {
+  rmSync(file);
+  writeFileSync(file, text);
+}
+
+/** Changes a text of a file. @throws Error where it is not there: then the simulation has to follow the framework. */
+function replace(file: string, what: string | RegExp, by: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replaceAll(typeof what === 'string' ? what : new RegExp(what, 'g'), by);
+  if (after === before) throw new Error(`tools/upgrade/simulations.ts: ${file} has no ${String(what)}`);
+  rewrite(file, after);
+}
+
+/** All scripts below a folder. */
+const scriptsOf = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+/** Renames a module, and the places of its package that ask for it. */
+function renameModule(folder: string, file: string, name: string, to: string): void {
+  renameSync(path.join(folder, file), path.join(folder, path.dirname(file), `${to}.js`));
+  const asked = new RegExp(`(['"\`/])${name}((?:\\.js)?['"\`])`, 'g');
+  for (const script of scriptsOf(folder)) {
+    const before = readFileSync(script, 'utf8');
+    const after = before.replace(asked, `$1${to}$2`);
+    if (after !== before) rewrite(script, after);
+  }
+}
+
+/** Gives a component of the theme another name, in the theme and in the plugin that asks for it. */
+function renameComponent(packages: string, option: string, name: string, to: string): void {
+  const theme = path.join(packages, '@docusaurus/theme-classic/lib/theme');
+  cpSync(path.join(theme, name), path.join(theme, to), {recursive: true});
+  const options = path.join(packages, '@docusaurus/plugin-content-docs/lib/options.js');
+  replace(options, `${option}: '@theme/${name}'`, `${option}: '@theme/${to}'`);
+}
+
+/** Lets the sitemap come late. */
+function delaySitemap(packages: string, seconds: number): void {
+  const file = path.join(packages, '@docusaurus/plugin-sitemap/lib/index.js');
+  replace(
+    file,
+    /async postBuild\((.*?)\) \{/,
+    `async postBuild($1) { await new Promise((later) => setTimeout(later, ${seconds * 1000}));`,
+  );
+}
+
+const core = (packages: string, file = ''): string => path.join(packages, '@docusaurus/core', file);
+const REGISTRY_LINE =
+  '`  "${chunkName}": [() => import(/* webpackChunkName: "${chunkName}" */ "${modulePath}"), "${modulePath}", require.resolveWeak("${modulePath}")],`';
+
+/** Changes that were tried on this site before its seams had guards; nine of the first twelve went unnoticed then. */
+export const simulations: readonly Simulation[] = [
+  {
+    name: 'preload.js renamed',
+    stops: /Seam "resilience" is broken/,
+    change: (packages) => renameModule(core(packages), 'lib/client/preload.js', 'preload', 'preloading'),
+  },
+  {
+    name: 'prism-include-languages.js renamed',
+    stops: /Seam "prism" is broken/,
+    change: (packages) =>
+      renameModule(
+        path.join(packages, '@docusaurus/theme-classic'),
+        'lib/prism-include-languages.js',
+        'prism-include-languages',
+        'prism-languages',
+      ),
+  },
+  {
+    name: 'clientEntry.js renamed',
+    stops: /Seam "staged-startup" is broken/,
+    change: (packages) => renameModule(core(packages), 'lib/client/clientEntry.js', 'clientEntry', 'browserEntry'),
+  },
+  {
+    name: 'docusaurus.js renamed',
+    stops: /Seam "prefetch" is broken/,
+    change: (packages) => renameModule(core(packages), 'lib/client/docusaurus.js', 'docusaurus', 'globals'),
+  },
+  {
+    name: 'frame components renamed',
+    stops: /Seam "(?:docs-frame|static-pages)" is broken/,
+    change: (packages) => renameComponent(packages, 'docRootComponent', 'DocRoot', 'DocFrame'),
+  },
+  {
+    name: '@theme/DocItem renamed',
+    stops: /Seam "static-pages" is broken/,
+    change: (packages) => renameComponent(packages, 'docItemComponent', 'DocItem', 'DocPage'),
+  },
+  {
+    name: 'registry: other quotes',
+    stops: /Seam "(?:docs-frame|static-pages)" is broken/,
+    change: (packages) =>
+      replace(core(packages, 'lib/server/codegen/codegenRoutes.js'), REGISTRY_LINE, REGISTRY_LINE.replaceAll('"', "'")),
+  },
+  {
+    name: 'registry: a part of its entries in another form',
+    stops: /Seam "(?:docs-frame|static-pages)" is broken/,
+    change: (packages) =>
+      replace(
+        core(packages, 'lib/server/codegen/codegenRoutes.js'),
+        REGISTRY_LINE,
+        `(modulePath.endsWith('.mdx') ? ${REGISTRY_LINE.replaceAll('"', "'")} : ${REGISTRY_LINE})`,
+      ),
+  },
+  {
+    name: 'registry file renamed',
+    stops: /Seam "(?:docs-frame|static-pages)" is broken/,
+    change: (packages) => {
+      replace(core(packages, 'lib/server/codegen/codegenRoutes.js'), "'registry.js'", "'modules.js'");
+      replace(core(packages, 'lib/client/exports/ComponentCreator.js'), '@generated/registry', '@generated/modules');
+    },
+  },
+  {
+    name: 'entry main renamed',
+    stops: /Seam "[\w-]+" is broken: the entries of the bundle/,
+    change: (packages) =>
+      replace(
+        core(packages, 'lib/webpack/client.js'),
+        /entry: (path_1\.default\.resolve\(__dirname, '[^']+'\))/,
+        'entry: {app: $1}',
+      ),
+  },
+  {name: 'sitemap 5 s late', stops: undefined, change: (packages) => delaySitemap(packages, 5)},
+  {name: 'sitemap 40 s late', stops: undefined, change: (packages) => delaySitemap(packages, 40)},
+  {
+    name: 'the bundler’s cache set in an unknown place',
+    stops: /Seam "bundler-cache" is broken/,
+    warm: true,
+    change: (packages) =>
+      replace(core(packages, 'lib/webpack/base.js'), 'experiments.cache = {', 'experiments.persistence = {'),
+  },
+];
