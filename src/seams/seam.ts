@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -94,13 +94,17 @@ export class SeamError extends Error {
 
 const {resolve} = createRequire(__filename);
 
-/** Folder of an installed package, also of one that does not export its package.json. @throws Error where it is not installed. */
+/**
+ * Folder of an installed package, also of one that does not export its package.json. The bundler names modules by their real paths, so
+ * a folder behind a symbolic link is named by what the link leads to.
+ * @throws Error where it is not installed.
+ */
 export function packageDir(name: string): string {
   const found = (resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name))
     .find((folder) => existsSync(path.join(folder, 'package.json')));
   if (found === undefined) throw new Error(`The package ${name} is not installed`);
-  return found;
+  return realpathSync(found);
 }
 
 /** Name and version of the package in a folder. */
