@@ -86,7 +86,7 @@ export const simulations: readonly Simulation[] = [
   },
   {
     name: 'clientEntry.js renamed',
-    stops: /Seam "staged-startup" is broken/,
+    stops: /Seam "(?:staged-startup|resilience)" is broken: .*clientEntry\.js/,
     change: (packages) => renameModule(core(packages), 'lib/client/clientEntry.js', 'clientEntry', 'browserEntry'),
   },
   {
