@@ -2,7 +2,7 @@ import {EmptyColumnError} from './build';
 import {chainKinds} from './chain';
 import {cliKinds} from './cli';
 import {configKinds} from './config';
-import {cometKinds, grpcKinds, restKinds} from './interfaces';
+import {interfaceKinds} from './interfaces';
 import {jsonrpcKinds} from './jsonrpc';
 import {moduleKinds} from './modules';
 import {precompileKinds} from './precompiles';
@@ -22,9 +22,7 @@ const all: readonly FactsKind[] = [
   ...cliKinds,
   ...configKinds,
   ...jsonrpcKinds,
-  ...cometKinds,
-  ...grpcKinds,
-  ...restKinds,
+  ...interfaceKinds,
   ...moduleKinds,
   ...precompileKinds,
   ...chainKinds,

@@ -1,0 +1,124 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+
+import {loadFacts} from '../../../facts';
+import type {CliCommand} from '../../../facts/schema';
+import {chosen, code, codes, type Column, fence, heading, link, paragraph, sentence, table, text} from '../build';
+import {asConfigured} from '../configured';
+import type {FactsContext, FactsOptions, Rendered} from '../types';
+import {factId, type Flag, idOf, keyOf, ownFlags, visible, wordsOf} from './commands';
+
+const sentenceOrNothing = (note: string | undefined, context: FactsContext) =>
+  note === undefined ? null : sentence(note, context);
+
+/**
+ * Flags with type, default and meaning.
+ * @param command the command they belong to: the same flag may mean something else for another command
+ */
+export function flagTable(flags: readonly Flag[], context: FactsContext, command?: CliCommand): RootContent[] {
+  const meanings = loadFacts('cli-descriptions').flags;
+  // A flag of `start` such as `--json-rpc.gas-cap` means what the configuration key of that name means.
+  const keys = loadFacts('config-meaning').keys;
+  const meaningOf = (name: string): string | undefined =>
+    meanings[name] ?? (keys[`app.${name}`] ?? keys[`config.${name}`])?.meaning;
+  const meaning = (name: string) =>
+    meanings[`${command === undefined ? '' : keyOf(command)} --${name}`] ?? meaningOf(name);
+  const columns: Column<Flag>[] = [
+    {
+      head: 'Flag',
+      cell: ({name, shorthand}) => [code(`--${name}`), ...(shorthand ? [text(', '), code(`-${shorthand}`)] : [])],
+    },
+    {head: 'Type', cell: ({type}) => type},
+    {
+      head: 'Default',
+      cell: ({default: value}) => (value === '' || value === '[]' ? null : [code(asConfigured(value, context))]),
+      optional: true,
+    },
+    {head: 'Meaning', cell: ({name}) => sentenceOrNothing(meaning(name), context), optional: true},
+  ];
+  return table(flags, columns, context);
+}
+
+/** The recorded example of a command: what to type, what a node answered, what became of it; or why there is none. */
+function exampleNodes(command: CliCommand, context: FactsContext): RootContent[] {
+  const {examples, without} = loadFacts('cli-examples');
+  const example = examples.find((entry) => entry.command === command.path);
+  if (!example)
+    return without
+      .filter((entry) => entry.command === command.path)
+      .map(({why}) => paragraph(...sentence(why, context)));
+  return [
+    fence('bash', asConfigured(example.lines.join('\n'), context)),
+    ...(example.answer === undefined ? [] : [fence('text', asConfigured(example.answer, context), 'output')]),
+    ...(example.result === undefined ? [] : [paragraph(...sentence(example.result, context))]),
+  ];
+}
+
+/** A command without its heading: what it does, usage, example, flags. */
+export function commandNodes(command: CliCommand, context: FactsContext): RootContent[] {
+  const about = loadFacts('cli-descriptions').descriptions[keyOf(command)];
+  const measured = loadFacts('cli-arguments').arguments.find((entry) => entry.command === command.path);
+  const own = ownFlags(command);
+  const [group] = wordsOf(command);
+  const required = measured?.required_flags ?? [];
+  const remarks: PhrasingContent[][] = [];
+  if (command.aliases.length > 0) remarks.push([text('Aliases: '), ...codes(command.aliases), text('.')]);
+  if (required.length > 0) remarks.push([text('Required: '), ...codes(required.map((flag) => `--${flag}`)), text('.')]);
+  if (command.note) remarks.push(sentence(command.note, context));
+  const children = command.group
+    ? visible().filter(
+        (child) => wordsOf(child).slice(0, -1).join(' ') === wordsOf(command).join(' ') && child !== command,
+      )
+    : [];
+  const common = group === 'tx' || group === 'query' ? `flags-${group}` : 'flags-global';
+  return [
+    ...(about === undefined ? [] : [paragraph(...sentence(about, context))]),
+    fence('text', asConfigured(command.usage, context)),
+    ...exampleNodes(command, context),
+    ...remarks.map((remark) => paragraph(...remark)),
+    ...(children.length === 0
+      ? []
+      : [paragraph(text('Subcommands: '), ...codes(children.map((child) => wordsOf(child).at(-1) ?? '')), text('.'))]),
+    ...(command.group && !command.runnable
+      ? []
+      : own.length > 0
+        ? flagTable(own, context, command)
+        : [
+            paragraph(
+              text(
+                `No flags of its own beyond the common ones (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`,
+              ),
+            ),
+          ]),
+  ];
+}
+
+/** Commands one after the other, each with a heading. */
+export function groupNodes(commands: readonly CliCommand[], context: FactsContext): Rendered {
+  return {
+    nodes: commands.flatMap((command) => [
+      heading(context.headingLevel, [code(asConfigured(command.path, context))], idOf(command)),
+      ...commandNodes(command, context),
+    ]),
+    shows: commands.map(factId),
+  };
+}
+
+/** A table of commands that link to their headings. */
+export function index(commands: readonly CliCommand[], options: FactsOptions, context: FactsContext): Rendered {
+  const descriptions = loadFacts('cli-descriptions').descriptions;
+  const columns: Column<CliCommand>[] = [
+    {
+      head: 'Command',
+      cell: (command) => [
+        link([code(asConfigured(command.path, context))], `${options['path'] ?? ''}#${idOf(command)}`),
+      ],
+    },
+    {head: 'Arguments', cell: ({args}) => codes(args), optional: true},
+    {
+      head: 'What it does',
+      cell: (command) => sentenceOrNothing(descriptions[keyOf(command)], context),
+      optional: true,
+    },
+  ];
+  return {nodes: table(chosen(commands, keyOf, options), columns, context), shows: []};
+}

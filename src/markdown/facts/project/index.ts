@@ -1,0 +1,29 @@
+import {loadFacts} from '../../../facts';
+import type {FactsKind} from '../types';
+import {auditKinds} from './audits';
+import {glossaryKinds} from './glossary';
+import {ibcKinds} from './ibc';
+import {networkFacts, networkKinds} from './networks';
+import {daemonKinds} from './oracle-daemon';
+import {releaseKinds} from './releases';
+import {securityKinds} from './security';
+
+/** Tables about the project: its networks, releases, audits, terms and the programs next to the node. */
+export const projectKinds: FactsKind[] = [
+  ...networkKinds,
+  ...releaseKinds,
+  ...auditKinds,
+  ...securityKinds,
+  ...glossaryKinds,
+  ...ibcKinds,
+  ...daemonKinds,
+];
+
+/** Facts of the project that have to be shown somewhere. */
+export const projectFacts = (): string[] => [
+  ...networkFacts(),
+  ...loadFacts('audits').findings.map(({id}) => `audits.${id}`),
+  ...projectKinds
+    .map(({pattern}) => pattern)
+    .filter((key) => !/^networks\.(ids|endpoints|mainnet|testnet|local)$|^audits\.findings$/.test(key)),
+];
