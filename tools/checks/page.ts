@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
+import {authoringFaults} from '../../src/markdown/authoring';
 import {readMeta} from '../../src/markdown/code/meta';
 import type {Element, Fence, Finding, Heading, Page} from './types';
 
@@ -59,6 +60,7 @@ export function parsePage(file: string, raw: string, route: string, tools: PageT
     texts: [],
     examples: examplesOf(text),
     generatedAnchors: new Set(),
+    authoring: [],
     faults,
   };
   let tree: Root;
@@ -81,6 +83,8 @@ export function parsePage(file: string, raw: string, route: string, tools: PageT
     return page;
   }
   page.tree = tree;
+  // As in the build, before a branch is left out: its content is refused whether or not the value is published today.
+  page.authoring = authoringFaults(tree);
   dropBranches(tree, tools);
   collect(page, tools);
   return page;

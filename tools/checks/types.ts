@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {AuthoringFault} from '../../src/markdown/authoring';
 import type {FenceMeta} from '../../src/markdown/code/meta';
 import type {Truth} from './truth';
 
@@ -127,6 +128,8 @@ export interface Page {
   examples: Set<string>;
   /** Anchors that generated tables add. */
   generatedAnchors: Set<string>;
+  /** What no page of a section may hold, on the page as written: also in branches that are not rendered, which `tree` lacks. */
+  authoring: readonly AuthoringFault[];
   /** Faults met while taking the page apart (unknown constant, MDX that does not parse …). */
   faults: Finding[];
 }

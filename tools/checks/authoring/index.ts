@@ -1,4 +1,3 @@
-import {authoringFaults} from '../../../src/markdown/authoring';
 import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
 
@@ -8,7 +7,7 @@ export function checkAuthoring(page: Page): Outcome {
   if (page.file.startsWith('src/pages/')) return report.done();
   report.judged();
   const lines = page.raw.split('\n');
-  for (const {node, message} of authoringFaults(page.tree)) {
+  for (const {node, message} of page.authoring) {
     const line = node.position?.start.line ?? 1;
     report.error(line, (lines[line - 1] ?? '').trim(), message);
   }

@@ -137,19 +137,16 @@ function typeFits(key: ConfigKey, value: unknown): boolean {
   );
 }
 
-/** Line of `a.b.key` in a TOML text. */
+/** Line of `a.b.key` in a TOML text: of the key, or of the first header or key inside of it where it is a table. */
 function lineOfKey(text: string, name: string): number {
-  const parts = name.split('.');
-  const key = parts.at(-1) ?? '';
-  const section = parts.slice(0, -1).join('.');
-  const lines = text.split('\n');
-  let current = '';
-  for (const [index, line] of lines.entries()) {
+  let section = '';
+  for (const [index, line] of text.split('\n').entries()) {
     const header = /^\s*\[+\s*([^\]]+?)\s*\]+/.exec(line)?.[1];
-    if (header !== undefined) current = header.replace(/["'\s]/g, '');
+    if (header !== undefined) section = header.replace(/["'\s]/g, '');
     const written = /^\s*["']?([\w.-]+)["']?\s*=/.exec(line)?.[1];
-    if (written !== undefined && (current === '' ? written : `${current}.${written}`) === name) return index + 1;
-    if (current === section && written === key) return index + 1;
+    const here = [section, written].filter((part) => part !== undefined && part !== '').join('.');
+    if ((header !== undefined || written !== undefined) && (here === name || here.startsWith(`${name}.`)))
+      return index + 1;
   }
   return 1;
 }

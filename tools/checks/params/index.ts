@@ -1,6 +1,12 @@
 import {Report} from '../outcome';
 import type {ParamTruth} from '../truth/params';
+import {quantityOf} from '../truth/quantities';
 import type {CheckContext, Outcome, Page} from '../types';
+
+const VERB = '(?:is|=|:|of|defaults to|is set to|has the value|stays at|stands at)';
+/** A number with what says its kind: a sign of percent, a factor, the units of a duration, each to its end. */
+const NUMBER = '\\d+(?:[,_]\\d+)*(?:\\.\\d+)?';
+const VALUE = `(?:-?${NUMBER}(?:\\s?%|[x×]|(?:ns|us|µs|ms|s|m|h)(?:${NUMBER}(?:ns|us|µs|ms|s|m|h))*|[ -](?:second|minute|hour|day|week)s?)?|true|false)(?![\\w×]|\\.\\d)`;
 
 /**
  * Parameter values quoted next to a parameter's name are the recorded ones: `min_gas_multiplier is 0.5`. Either the code
@@ -19,7 +25,7 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
   if (named.length === 0) return report.done();
   const names = named.sort((a, b) => b.length - a.length).map((name) => name.replace(/\./g, '\\.'));
   const pattern = new RegExp(
-    `(?<![\\w.])(${names.join('|')})(?![\\w.])\\s*(?:\\([^)]*\\)\\s*)?(?:is|=|:|of|defaults to|is set to|has the value|stays at|stands at)\\s+(?:only |now )?(-?\\d[\\d,_]*(?:\\.\\d+)?(?:\\s?%|ns|ms|s|m|h)?|true|false)(?![\\w])`,
+    `(?<![\\w.])(${names.join('|')})(?![\\w.])\\s*(?:\\([^)]*\\)\\s*)?${VERB}\\s+(?:only |now )?(${VALUE})`,
     'g',
   );
   for (const block of page.prose) {
@@ -42,28 +48,18 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
   return report.done();
 }
 
-/** Whether a written value means a recorded one: `0.50` = `0.500000000000000000`, `5 %` = `0.05`, `60s` = `60000000000`. */
+/**
+ * Whether a written value means a recorded one: `0.50` and `50 %` = `0.500000000000000000`, `1m` = `60s`. A percentage fits
+ * recorded decimals only, and a duration has its unit: of `60s`, `60` says nothing.
+ */
 function sameValue(written: string, recorded: unknown): boolean {
   if (recorded === undefined || recorded === null) return false;
   const text = typeof recorded === 'string' ? recorded : JSON.stringify(recorded);
-  const plain = written.replace(/[,_]/g, '').trim();
-  if (plain === text || plain === text.replace(/"/g, '')) return true;
-  const left = numbersOf(plain);
-  const right = numbersOf(text.replace(/"/g, ''));
-  return left.some((value) => right.some((other) => Math.abs(value - other) <= Math.abs(other) * 1e-12));
-}
-
-function numbersOf(text: string): number[] {
-  const percent = /^(-?\d+(?:\.\d+)?)\s?%$/.exec(text);
-  if (percent !== null) return [Number(percent[1]) / 100];
-  const duration = /^(-?\d+(?:\.\d+)?)(ns|ms|s|m|h)$/.exec(text);
-  if (duration !== null) {
-    const seconds =
-      Number(duration[1]) * {ns: 1e-9, ms: 1e-3, s: 1, m: 60, h: 3600}[duration[2] as 'ns' | 'ms' | 's' | 'm' | 'h'];
-    return [seconds, seconds * 1e9];
-  }
-  const number = Number(text);
-  return text === '' || Number.isNaN(number) ? [] : [number];
+  const left = quantityOf(written);
+  const right = quantityOf(text);
+  if (left.kind === 'text' || right.kind === 'text') return left.value === right.value;
+  const kind = left.kind === 'share' && text.includes('.') ? 'number' : left.kind;
+  return kind === right.kind && Math.abs(left.value - right.value) <= Math.abs(right.value) * 1e-12;
 }
 
 function show(value: unknown): string {

@@ -51,11 +51,14 @@ function checkCommands(fence: Fence, variables: Map<string, string>, context: Ch
 /** Methods and paths in programs, requests and bodies. */
 function checkProgram({value, lang, line: above}: Fence, context: CheckContext, report: Report): void {
   const lines = value.split('\n');
+  const judged = new Set<string>();
   lines.forEach((text, index) => {
     for (const [, name = ''] of text.matchAll(
       /["'`]((?:eth|net|web3|txpool|debug|personal|miner)_[A-Za-z]\w*)["'`]/g,
     )) {
-      if (!WALLET_METHODS.has(name)) checkMethod(context.truth.rpc, name, above + index + 1, report, true);
+      if (WALLET_METHODS.has(name)) continue;
+      checkMethod(context.truth.rpc, name, above + index + 1, report, true);
+      judged.add(name);
     }
   });
   if (/^(?:tsx?|jsx?|python|go)$/.test(lang)) {
@@ -70,7 +73,7 @@ function checkProgram({value, lang, line: above}: Fence, context: CheckContext, 
     const request = /^(GET|POST)\s+(\S+)/.exec(value);
     if (request !== null) checkPath(request[2]?.replace(/^https?:\/\/[^/]+/, '') ?? '', above + 1, context, report);
   }
-  if (lang === 'json') checkBody(value, above + 1, context, report);
+  if (lang === 'json') checkBody(value, above + 1, context, report, judged);
 }
 
 /** A method, path or name of a message in prose. */
@@ -108,8 +111,17 @@ function checkMethod(rpc: RpcTruth, method: string, line: number, report: Report
   return false;
 }
 
-/** Request bodies: `{jsonrpc, method, params}`, one or a batch. */
-function checkBody(text: string, line: number, context: CheckContext, report: Report): void {
+/**
+ * Request bodies: `{jsonrpc, method, params}`, one or a batch.
+ * @param judged methods whose names were judged already, at their own lines
+ */
+function checkBody(
+  text: string,
+  line: number,
+  context: CheckContext,
+  report: Report,
+  judged: ReadonlySet<string> = new Set(),
+): void {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -120,11 +132,18 @@ function checkBody(text: string, line: number, context: CheckContext, report: Re
     if (request === null || typeof request !== 'object') continue;
     const {jsonrpc, method, params, result, error} = request as Record<string, unknown>;
     if (typeof method !== 'string' || jsonrpc === undefined || result !== undefined || error !== undefined) continue;
-    checkRequest(method, params, line, context, report);
+    checkRequest(method, params, line, context, report, judged);
   }
 }
 
-function checkRequest(method: string, params: unknown, line: number, context: CheckContext, report: Report): void {
+function checkRequest(
+  method: string,
+  params: unknown,
+  line: number,
+  context: CheckContext,
+  report: Report,
+  judged: ReadonlySet<string>,
+): void {
   const {rpc} = context.truth;
   if (/^eth_subscri(?:be|ption)$|^eth_unsubscribe$/.test(method)) {
     report.judged();
@@ -145,26 +164,29 @@ function checkRequest(method: string, params: unknown, line: number, context: Ch
     }
     return;
   }
-  if (!checkMethod(rpc, method, line, report, true)) return;
+  if (!judged.has(method) && !checkMethod(rpc, method, line, report, true)) return;
   const expected = rpc.methods.get(method);
   if (expected === undefined || params === undefined || !Array.isArray(params)) return;
   report.judged();
   const required = expected.filter((param) => !param.optional).length;
   // `FilterCriteria` and the like may be recorded as required although an empty list is accepted: only too many is sure.
   if (params.length > expected.length) {
+    const names = expected.map(({name}) => name).join(', ');
     report.error(
       line,
-      `${method} with ${params.length} parameters`,
-      `the method takes ${expected.length}: ${expected.map((param) => param.name).join(', ')}`,
+      `${method} with ${counted(params.length)}`,
+      expected.length === 0 ? 'the method takes no parameters' : `the method takes ${expected.length}: ${names}`,
     );
   } else if (params.length < required) {
     report.error(
       line,
-      `${method} with ${params.length} parameters`,
+      `${method} with ${counted(params.length)}`,
       `the method needs ${required}: ${expected.map((param) => param.name).join(', ')}`,
     );
   }
 }
+
+const counted = (count: number): string => `${count} parameter${count === 1 ? '' : 's'}`;
 
 function checkCurl(
   words: readonly ShellWord[],

@@ -2,6 +2,7 @@ import {bech32} from '@scure/base';
 import {isAddress} from 'viem';
 import {Report} from '../outcome';
 import {isShell, scriptOf} from '../shell';
+import {isDuration} from '../truth/quantities';
 import {selectorOf, topicOf} from '../truth/signatures';
 import type {CheckContext, Outcome, Page} from '../types';
 import {KNOWN_HOSTS, KNOWN_PORTS} from './hosts';
@@ -80,7 +81,7 @@ function checkPrefixedHex(
   const {values, signatures} = context.truth;
   const hashesKnown = knownHashes(signatures);
   const isKnown = (value: string): boolean => values.hex.has(value) || computed.has(value) || hashesKnown.has(value);
-  for (const [written] of raw.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{8,}(?![0-9a-zA-Z])/g)) {
+  for (const {0: written, index} of raw.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{8,}(?![0-9a-zA-Z])/g)) {
     const value = written.toLowerCase();
     report.judged();
     if (hasMixedCase(written) && !isAddress(written, {strict: true})) {
@@ -88,6 +89,8 @@ function checkPrefixedHex(
       continue;
     }
     if (isKnown(value) || SYSTEM.test(value) || page.examples.has(value)) continue;
+    // The argument of a token is judged by its bytes, with or without 0x: checkTokenArguments.
+    if (isTokenArgument(raw, index)) continue;
     // A padded address or a number padded to a word.
     const bare = value.slice(2).replace(/^0+/, '');
     if (bare.length <= 16 && value.length === 66) continue;
@@ -110,6 +113,11 @@ function hasMixedCase(written: string): boolean {
   return written.length === 42 && /[A-F]/.test(written) && /[a-f]/.test(written.slice(2));
 }
 
+/** Whether what begins at this place of a line is the argument of an address token: `{{addr.…}}`, `{{valoper.…}}`. */
+function isTokenArgument(raw: string, start: number): boolean {
+  return /\{\{(?:addr|valoper)\.$/.test(raw.slice(0, start));
+}
+
 /** Hashes of transactions and blocks, ids of nodes: 40 or 64 digits without `0x`. */
 function checkBareHex(raw: string, line: number, page: Page, context: CheckContext, report: Report): void {
   const {values} = context.truth;
@@ -117,7 +125,7 @@ function checkBareHex(raw: string, line: number, page: Page, context: CheckConte
     /(?<![0-9a-zA-Z])(?:[0-9a-f]{64}|[0-9A-F]{64}|[0-9a-f]{40}|[0-9A-F]{40})(?![0-9a-zA-Z])/g,
   )) {
     const value = match[0].toLowerCase();
-    if (/\{\{(?:addr|valoper)\.$/.test(raw.slice(0, match.index))) continue;
+    if (isTokenArgument(raw, match.index)) continue;
     report.judged();
     if (values.bareHex.has(value) || values.hex.has(`0x${value}`)) continue;
     if (page.examples.has(value) || page.examples.has(`0x${value}`)) continue;
@@ -200,9 +208,13 @@ function checkChainIds(text: string, line: number, page: Page, context: CheckCon
   }
 }
 
+/** A URL up to its path, with the host and port as its group. The colons of an IPv6 host stand in brackets. */
+const ADDRESS =
+  /(?:https?|wss?|tcp|grpc):\/\/((?:[^\s/"'`,)<>\]}|\\@]*@)?\[[0-9a-fA-F:.]+\](?::\d+)?|[^\s/"'`,)<>\]}|\\]+)/g;
+
 function checkHosts(text: string, line: number, page: Page, context: CheckContext, report: Report): void {
   const {truth, chain} = context;
-  for (const match of text.matchAll(/(?:https?|wss?|tcp|grpc):\/\/([^\s/"'`,)<>\]}|\\]+)/g)) {
+  for (const match of text.matchAll(ADDRESS)) {
     const authority = (match[1] ?? '')
       .replace(/^[^@]*@/, '')
       .replace(/[.;]+$/, '')
@@ -255,8 +267,9 @@ function isLocal(host: string): boolean {
       host,
     ) ||
     /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|test|localhost)$/.test(host) ||
-    /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/.test(host) ||
-    !host.includes('.')
+    // Blocks for documentation: RFC 5737 and RFC 3849.
+    /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^\[2001:db8:/.test(host) ||
+    (!host.includes('.') && !host.startsWith('['))
   );
 }
 
@@ -276,13 +289,7 @@ function checkDenoms(page: Page, context: CheckContext, report: Report): void {
         const value = word.value.replace(/^--[\w-]+=/, '');
         for (const coin of value.split(',')) {
           const match = /^\d+(?:\.\d+)?([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/.exec(coin);
-          if (
-            match === null ||
-            coin.startsWith('0x') ||
-            /^(?:ns|ms|s|m|h|\d+[smh].*)$/.test(match[1] ?? '') ||
-            /^\d+[a-f0-9]+$/i.test(coin)
-          )
-            continue;
+          if (match === null || coin.startsWith('0x') || isDuration(coin) || /^\d+[a-f0-9]+$/i.test(coin)) continue;
           report.judged();
           const written = match[1] ?? '';
           if (written === denom || written === displayDenom || page.examples.has(written.toLowerCase())) continue;
