@@ -7,7 +7,8 @@ import {type ReactNode, useEffect, useState} from 'react';
 import SearchHit from '../components/SearchHit';
 import {homeSections} from '../site/home';
 import type {Hit} from '../search/engine';
-import {searchMessage, useSearch} from '../search/use-search';
+import {searchMessage} from '../search/message';
+import {useSearch} from '../search/use-search';
 import styles from './search.module.css';
 
 const LIMIT = 40;

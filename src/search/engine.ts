@@ -302,8 +302,7 @@ export class SearchEngine {
   ): number {
     if (elided) return fitsElided(key, ...elided) ? 60 : 0;
     if (key === asked) return 60;
-    const identifier = words.length > 0 && /[_.\-/:]|[a-z][A-Z]/.test(key) ? 1 : 0;
-    if (asked.length > 3 && key.startsWith(asked)) return 14 + identifier;
+    if (asked.length > 3 && key.startsWith(asked)) return 14;
     if ((words.length > 1 || asked.length > 9) && key.endsWith(` ${asked}`)) return 30;
     if (words.length > 1 && words.every((word) => key.includes(word))) return 12;
     if (

@@ -40,7 +40,11 @@ const settings = doc(
   '<h3 id=rpc><code>[json-rpc]</code></h3><table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns the server on.</table>',
 );
 
+let ready: SearchEngine | undefined;
+
+/** The search over all pages above, made when it is first asked for. */
 function engine(): SearchEngine {
+  if (ready !== undefined) return ready;
   const pages = [
     {route: '/develop/methods', html: methods, section: 'Develop'},
     {route: '/protocol/commands', html: commands, section: 'Protocol'},
@@ -53,7 +57,7 @@ function engine(): SearchEngine {
   const made = new SearchEngine(head);
   made.addText(text);
   made.addSnippets(snippets);
-  return made;
+  return (ready = made);
 }
 const first = (query: string) => engine().search(query)[0];
 

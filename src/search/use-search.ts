@@ -3,12 +3,7 @@ import {useCallback, useDeferredValue, useEffect, useMemo, useState} from 'react
 
 import {loadEngine, NoIndex} from './client';
 import type {Hit, SearchEngine} from './engine';
-
-/**
- * How far the search is: `idle` before it is needed, `missing` where the site has no index, `failed` where it could not
- * be loaded.
- */
-export type SearchState = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+import type {SearchState} from './message';
 
 interface Search {
   state: SearchState;
@@ -56,16 +51,4 @@ export function useSearch(query: string, limit: number, needed = true): Search {
     setAttempt((count) => count + 1);
   }, []);
   return {state: outcome ?? (needed ? 'loading' : 'idle'), hits, answered, ask, retry};
-}
-
-/** What a search has to say, in one sentence; the same for eyes and for screen readers. */
-export function searchMessage({state, hits, answered}: Pick<Search, 'state' | 'hits' | 'answered'>): string {
-  if (state === 'loading') return 'Loading the search index.';
-  if (state === 'missing')
-    return 'There is no search index here: a build makes it, and this site is being served without one.';
-  if (state === 'failed') return 'The search index could not be loaded.';
-  if (answered === '')
-    return 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.';
-  if (hits.length === 0) return `Nothing matches “${answered}”.`;
-  return hits.length === 1 ? '1 result.' : `${hits.length} results.`;
 }

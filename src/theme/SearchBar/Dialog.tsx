@@ -7,7 +7,8 @@ import {createPortal} from 'react-dom';
 import Icon from '@site/src/components/Icon';
 import SearchHit from '@site/src/components/SearchHit';
 import type {Hit} from '@site/src/search/engine';
-import {searchMessage, useSearch} from '@site/src/search/use-search';
+import {searchMessage} from '@site/src/search/message';
+import {useSearch} from '@site/src/search/use-search';
 
 import {useSlashKey} from './slash-key';
 import styles from './styles.module.css';

@@ -1,0 +1,73 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+import {searchFiles} from './build';
+
+const page = '<meta name=description content="Ask for coins."><main><h1>Faucet</h1><p>A thousand a day.</p></main>';
+const {head, text, snippets} = searchFiles([{route: '/faucet', html: page, section: ''}], []);
+const served = {
+  '/search/index.json': {...head, files: {text: 'text.1.json', snippets: 'snippets.1.json'}},
+  '/search/text.1.json': text,
+  '/search/snippets.1.json': snippets,
+};
+
+/** What the server answers, by address; a number is a status without content, a string a page. */
+let answers: Record<string, object | number | string>;
+let asked: [url: string, init?: RequestInit][];
+let client: typeof import('./client');
+
+beforeEach(async () => {
+  answers = {...served};
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push(init === undefined ? [url] : [url, init]);
+    const answer = answers[url] ?? 404;
+    if (typeof answer === 'number') return new Response('', {status: answer, headers: {'content-type': 'text/json'}});
+    return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
+  });
+  vi.resetModules();
+  client = await import('./client');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads the index and waits for its rest. */
+const loaded = () =>
+  new Promise<Awaited<ReturnType<typeof client.loadEngine>>>((resolve, reject) => {
+    const engine = client.loadEngine('/search/', () => resolve(engine));
+    engine.catch(reject);
+  });
+
+describe('the index in a browser', () => {
+  it('is asked for once, the first file past the cache, and improves when the rest is there', async () => {
+    const engine = await loaded();
+    // The first word stands in the second file only, the text of the hit in the third.
+    expect(engine.search('thousand')).toMatchObject([{to: '/faucet', text: 'Ask for coins.'}]);
+    expect(await loaded()).toBe(engine);
+    expect(asked).toEqual([
+      ['/search/index.json', {cache: 'no-cache'}],
+      ['/search/text.1.json'],
+      ['/search/snippets.1.json'],
+    ]);
+  });
+
+  it.each(['/search/text.1.json', '/search/snippets.1.json'])('answers by headings without %s', async (missing) => {
+    answers[missing] = 500;
+    expect((await loaded()).search('faucet')).toMatchObject([{to: '/faucet', kind: 'page'}]);
+  });
+
+  it('is missing where the server has none, or answers with a page', async () => {
+    const load = () => client.loadEngine('/search/', () => undefined);
+    answers['/search/index.json'] = 404;
+    await expect(load()).rejects.toThrow(new client.NoIndex('/search/index.json is not there'));
+    answers['/search/index.json'] = '<!doctype html>';
+    await expect(load()).rejects.toBeInstanceOf(client.NoIndex);
+  });
+
+  it('is asked for again after a failure', async () => {
+    answers['/search/index.json'] = 503;
+    const failed = client.loadEngine('/search/', () => undefined);
+    await expect(failed).rejects.toThrow('/search/index.json: 503');
+    await expect(failed).rejects.not.toBeInstanceOf(client.NoIndex);
+    answers = {...served};
+    expect((await loaded()).search('faucet')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,17 @@
+import {expect, it} from 'vitest';
+
+import {searchMessage, type SearchAnswer} from './message';
+
+const hit = {to: '/develop'};
+
+it.each<[Partial<SearchAnswer>, string]>([
+  [{state: 'loading', hits: [hit]}, 'Loading the search index.'],
+  [{state: 'missing'}, 'There is no search index here: a build makes it, and this site is being served without one.'],
+  [{state: 'failed'}, 'The search index could not be loaded.'],
+  [{state: 'idle'}, 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.'],
+  [{state: 'ready', answered: 'bridge'}, 'Nothing matches “bridge”.'],
+  [{state: 'ready', answered: 'bridge', hits: [hit]}, '1 result.'],
+  [{state: 'ready', answered: 'bridge', hits: [hit, hit]}, '2 results.'],
+])('a search that is %j says: %s', (search, message) => {
+  expect(searchMessage({state: 'ready', hits: [], answered: '', ...search})).toBe(message);
+});
