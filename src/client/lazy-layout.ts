@@ -7,9 +7,6 @@ import type {ClientModule} from '@docusaurus/types';
  */
 const ATTRIBUTE = 'data-lazy-layout';
 
-/** Blocks that came near have been laid out after this, in milliseconds. */
-const SETTLED = 100;
-
 /**
  * For the head of every page: blocks may be skipped on a page that is read from its beginning, not where the address names a place or
  * the browser will scroll to where the reader was.
@@ -28,20 +25,34 @@ function onClick({target}: Event): void {
   if (link?.hash && link.pathname === window.location.pathname) document.documentElement.removeAttribute(ATTRIBUTE);
 }
 
-/** The focus went to an element, by a script or an assistive program, and what grew around it may have pushed it out of the window. */
-function onFocus({target}: Event): void {
+/** How far down the page was scrolled when the browser last drew it after a scroll, in pixels. */
+let drawnAt = 0;
+
+/**
+ * The focus went to an element. Where that moved the page by a window's height or more, as a script or an assistive program does, the
+ * heights on the way were guessed, and what grows when it is drawn pushes the element away: on a slow device after a second or more.
+ * Closer to what was in view, the browser has laid out everything already.
+ */
+function onFocus({target}: FocusEvent): void {
   if (!document.documentElement.hasAttribute(ATTRIBUTE)) return;
-  setTimeout(() => {
-    const {top, bottom} = (target as Element).getBoundingClientRect();
-    if (document.activeElement !== target || (bottom > 0 && top < window.innerHeight)) return;
-    document.documentElement.removeAttribute(ATTRIBUTE);
-    (target as Element).scrollIntoView({block: 'center'});
-  }, SETTLED);
+  const element = target as Element;
+  const {top, bottom} = element.getBoundingClientRect();
+  const inWindow = bottom > 0 && top < window.innerHeight;
+  if (inWindow && Math.abs(window.scrollY - drawnAt) < window.innerHeight) return;
+  document.documentElement.removeAttribute(ATTRIBUTE);
+  element.scrollIntoView({block: 'center', behavior: 'instant'});
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', onFocus);
   document.addEventListener('click', onClick, {capture: true});
+  document.addEventListener(
+    'scroll',
+    () => {
+      drawnAt = window.scrollY;
+    },
+    {passive: true},
+  );
   window.addEventListener('popstate', () => {
     returning = true;
   });
