@@ -1,10 +1,10 @@
-import MiniSearch from 'minisearch';
-
 import {distance} from './distance';
-import {unpack} from './pack';
-import {synonyms} from './synonyms';
-import {isStopWord, normalized, termsOf, tokenize, wordsOf} from './tokens';
-import {type HeadFile, type Kind, kinds, type PackedIndex, type SnippetFile, type TextFile} from './types';
+import {bare, fitsElided, nameFit} from './names';
+import {queryWords, type Word} from './query';
+import {loadIndex, type TermIndex} from './term-index';
+import {isStopWord, normalized, tokenize} from './tokens';
+import {type HeadFile, type Kind, kinds, type SnippetFile, type TextFile} from './types';
+import {weights} from './weights';
 
 /** One answer to a query. */
 export interface Hit {
@@ -23,143 +23,23 @@ export interface Hit {
   score: number;
 }
 
-/** A word of the query with the terms it may match. */
-interface Word {
-  /** Terms and how much each counts; 1 for the word itself. */
-  terms: Map<string, number>;
-}
-
-/** How the parts of a score weigh; found by trying against tests/build/relevance.ts. */
-const weights = {
-  /** By the kind of entry: rows of tables come after prose unless the query names them. */
-  kind: {
-    page: 1,
-    section: 1,
-    command: 0.9,
-    method: 0.9,
-    flag: 0.8,
-    key: 0.75,
-    parameter: 0.8,
-    address: 0.7,
-    selector: 0.6,
-    error: 0.8,
-    name: 0.6,
-  } satisfies Record<Kind, number>,
-  /** By field of the first file. */
-  field: {title: 3.4, heading: 1.8, names: 1.5, about: 2},
-  /** Words of the text, against those of the first file. */
-  text: 0.7,
-  /** Share of its page's own score that each part of a page gets. */
-  pageShare: 0.65,
-  /** How hard it counts that words of the query are missing: power of the part that matched. */
-  coverage: 1.4,
-  /** A word that is missing in the part but occurs above it, in the page's title, address or categories. */
-  above: 0.8,
-  prefix: 0.6,
-  /** Of a word one or two slips away from one that no page has. */
-  slips: [0.9, 0.65] as readonly number[],
-};
 /** Most hits of one page at the top; the rest come after hits of other pages. */
 const PER_PAGE = 2;
 
-/** The words of a query, with synonyms. Common words count only where there is nothing else. */
-function queryWords(query: string): Word[] {
-  const written = wordsOf(query);
-  const meant = written.filter((word) => !isStopWord(word));
-  const words = (meant.length > 0 ? meant : written).map((word): Word => {
-    const [whole = '', ...parts] = termsOf(word);
-    return {terms: new Map([[whole, 1], ...parts.map((part): [string, number] => [part, 0.5])])};
-  });
-  const phrase = ` ${normalized(query)} `;
-  const plain = ` ${meant.flatMap((word) => termsOf(word)).join(' ')} `;
-  for (const [said, becomes] of synonyms) {
-    if (!phrase.includes(` ${normalized(said)} `) && !plain.includes(` ${normalized(said)} `)) continue;
-    const phraseTerms = wordsOf(said).map((word) => termsOf(word)[0] ?? '');
-    const share = phraseTerms.length > 1 ? 0.9 : 0.6;
-    for (const word of words.filter(({terms}) => phraseTerms.some((term) => terms.has(term)))) {
-      for (const term of wordsOf(becomes).flatMap(termsOf)) if (!word.terms.has(term)) word.terms.set(term, share);
-    }
-  }
-  return words;
-}
-
-interface Index {
-  terms: string[];
-  /** Number of entries that contain a term. */
-  frequency(term: string): number;
-  search(
-    words: readonly Word[],
-    boost?: Record<string, number>,
-    prefixOf?: 'all' | 'unknown',
-  ): Map<number, {score: number; queryTerms: Set<string>; terms: string[]}>;
-}
-
-function load(packed: PackedIndex): Index {
-  const identity = (text: string): string => text;
-  const plain = unpack(packed);
-  const byTerm = new Map(plain.index);
-  const index = MiniSearch.loadJS<{id: number}>(plain, {
-    fields: packed.fields,
-    tokenize: (text) => text.split(' '),
-    processTerm: identity,
-  });
-  return {
-    terms: plain.index.map(([term]) => term),
-    frequency: (term) =>
-      Object.values(byTerm.get(term) ?? {}).reduce((sum, documents) => sum + Object.keys(documents).length, 0),
-    search(words, boost = {}, prefixOf = 'all') {
-      const shares = new Map<string, number>();
-      for (const {terms} of words)
-        terms.forEach((share, term) => shares.set(term, Math.max(share, shares.get(term) ?? 0)));
-      const last = [...(words.at(-1)?.terms.keys() ?? [])][0];
-      const results = index.search([...shares.keys()].join(' '), {
-        tokenize: (text) => text.split(' '),
-        processTerm: identity,
-        boost,
-        boostTerm: (term) => shares.get(term) ?? 1,
-        prefix: (term) =>
-          (prefixOf === 'all' || !byTerm.has(term)) &&
-          (shares.get(term) ?? 0) >= 1 &&
-          (term.length > 3 || (term === last && term.length > 1)),
-        weights: {prefix: weights.prefix, fuzzy: 0},
-      });
-      return new Map(
-        results.map(({id, score, queryTerms, terms}) => [
-          Number(id),
-          {score: score / Math.max(1, queryTerms.length), queryTerms: new Set(queryTerms), terms},
-        ]),
-      );
-    },
-  };
-}
-
-/** Whether a whole name is one that was shortened in its middle or at its end: `0x0000…0800`, `0xEeee…`. */
-function fitsElided(key: string, start: string, end: string): boolean {
-  const enough = end.length > 1 ? start.length > 2 : end === '' && start.length > 5 && start.startsWith('0x');
-  return enough && !key.includes('…') && key.startsWith(start) && key.endsWith(end);
-}
-
-/** A name as it is written, without the dashes before a flag. */
-const bare = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/^[-[]+|\]+$/g, '');
-
 /** The search of the site: works with the first file alone, and better once the others are added. */
 export class SearchEngine {
-  private readonly index: Index;
+  private readonly index: TermIndex;
   private readonly keys: string[][];
   private readonly bareKeys: string[][];
   private readonly known: Set<string>;
   /** Terms of each page's address, title and categories. */
   private readonly above: Set<string>[];
-  private text: Index | undefined;
+  private text: TermIndex | undefined;
   private snippets: readonly string[] = [];
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
-    this.index = load(head.index);
+    this.index = loadIndex(head.index);
     this.known = new Set(this.index.terms);
     this.above = head.pages.map(
       ([route, title, trail]) => new Set(tokenize([...route.split('/'), title, ...trail].join(' '))),
@@ -174,7 +54,7 @@ export class SearchEngine {
 
   /** Adds the second file: words of the text count from now on. */
   addText({index}: TextFile): void {
-    this.text = load(index);
+    this.text = loadIndex(index);
     for (const term of this.text.terms) this.known.add(term);
   }
 
@@ -219,7 +99,7 @@ export class SearchEngine {
     const isFlag = /^\s*--?[a-z]/i.test(query);
     this.keys.forEach((keys, id) => {
       const fit =
-        Math.max(...keys.map((key) => this.fit(key, asked, askedWords, elided))) *
+        Math.max(...keys.map((key) => nameFit(key, asked, askedWords, elided))) *
         this.share(id, asked, this.bareKeys[id]?.includes(raw) ?? false);
       if (fit <= 0) return;
       const meant = isFlag && this.kind(id) === 'flag' ? 10 : 0;
@@ -291,28 +171,6 @@ export class SearchEngine {
     if (kind === 'section') return 0.4;
     if (exact && !(kind === 'error' && asked.includes(' '))) return /^[a-z]+$/.test(asked) ? 0.5 : 1;
     return kind === 'command' ? 1 : asked.includes(' ') ? 0.25 : 0.6;
-  }
-
-  /** Extra score where a name equals the query or nearly does. */
-  private fit(
-    key: string,
-    asked: string,
-    words: readonly string[],
-    elided: readonly [start: string, end: string] | undefined,
-  ): number {
-    if (elided) return fitsElided(key, ...elided) ? 60 : 0;
-    if (key === asked) return 60;
-    if (asked.length > 3 && key.startsWith(asked)) return 14;
-    if ((words.length > 1 || asked.length > 9) && key.endsWith(` ${asked}`)) return 30;
-    if (words.length > 1 && words.every((word) => key.includes(word))) return 12;
-    if (
-      asked.length > 6 &&
-      !asked.startsWith('0x') &&
-      Math.abs(key.length - asked.length) < 3 &&
-      distance(key, asked, 2) <= (asked.length > 8 ? 2 : 1)
-    )
-      return 18;
-    return 0;
   }
 
   /** Keeps the order, but no single page may fill the first hits. */

@@ -1,100 +1,23 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
-import {EXIT, SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
+import {all, classes, clean, find, read} from './elements';
+import {readTable} from './table';
 import {normalized} from './tokens';
 import type {Entry, IndexedPage, Kind} from './types';
 
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
-const SELECTOR = /^0x[0-9a-f]{8}$/i;
-const FLAG = /^--?[a-z][\w-]*$/i;
-/** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
-const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 const HEADING = /^h([1-4])$/;
 /** Error texts in recorded output: readers paste them into the search. */
 const FAILURE =
   /error|fail|invalid|insufficient|unknown|mismatch|not found|refused|denied|exceed|too |cannot|can't|panic|out of gas|revert/i;
-
-const classes = (element: Element): string[] =>
-  Array.isArray(element.properties.className) ? element.properties.className.map(String) : [];
-const clean = (text: string): string =>
-  text
-    .replace(/\u200b/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-function find(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (!wanted(element)) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
-}
-
-function all(tree: Root | Element, tagName: string): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    if (element.tagName === tagName) found.push(element);
-  });
-  return found;
-}
-
-/** Readable text of an element: with spaces between blocks, without buttons, links to headings and drawings. */
-function read(node: ElementContent | Root): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'comment') return '';
-  if (node.type === 'element') {
-    if (
-      ['button', 'svg', 'script', 'style', 'input', 'nav'].includes(node.tagName) ||
-      classes(node).includes('hash-link')
-    )
-      return '';
-    const inner = node.children.map(read).join('');
-    // A raised number is an exponent: 10^18, not 1018.
-    if (node.tagName === 'sup') return `^${inner}`;
-    return /^(p|li|td|th|tr|div|dt|dd|pre|figcaption|br|summary|h\d|blockquote)$/.test(node.tagName)
-      ? ` ${inner} `
-      : inner;
-  }
-  return 'children' in node ? (node.children as ElementContent[]).map(read).join('') : '';
-}
-
-/** The one code word a cell consists of, or `undefined`; `--help, -h` is `--help`. */
-function codeOf(cell: Element): string | undefined {
-  const codes = all(cell, 'code').map((code) => clean(toString(code)));
-  const [first] = codes;
-  if (first === undefined || first === '') return undefined;
-  return clean(read(cell)).replace(/[,/\s]+/g, '') === codes.join('').replace(/[,/\s]+/g, '') ? first : undefined;
-}
 
 /** Kind of a heading with code in it, by what it looks like. */
 function headingKind(heading: string, binaries: readonly string[]): Kind {
   if (binaries.some((binary) => heading === binary || heading.startsWith(`${binary} `))) return 'command';
   if (/^(eth|net|web3|debug|txpool|personal|miner)_[a-zA-Z]+$/.test(heading)) return 'method';
   return /^\S+$/.test(heading) ? 'name' : 'section';
-}
-
-/** Kind of an identifier in the first column of a table. */
-function rowKind(name: string, columns: string, above: string): Kind | undefined {
-  if (FLAG.test(name)) return name.startsWith('--') ? 'flag' : undefined;
-  if (ADDRESS.test(name)) return 'address';
-  if (SELECTOR.test(name)) return 'selector';
-  if (/error|revert|fail/i.test(above) && !/if it fails/i.test(above)) return 'error';
-  if (/^(error|reason|revert)/i.test(columns)) return 'error';
-  if (!NAME.test(name) || name.length < 3 || name.length > 80) return undefined;
-  if (/parameter/i.test(above) || /^parameter/i.test(columns)) return 'parameter';
-  if (/^(key|setting)/i.test(columns) || /\.toml|^\[.*\]$|top of the file/i.test(above)) return 'key';
-  return 'name';
-}
-
-/** Short forms of an address a reader may type: with the ellipsis, and without the zeros of a precompile. */
-export function addressNames(address: string): string[] {
-  const short = `${address.slice(0, 6)}…${address.slice(-4)}`;
-  const zeros = /^0x0{20,}([1-9a-f][0-9a-f]*)$/i.exec(address);
-  return zeros ? [short, `0x${zeros[1]}`] : [short];
 }
 
 interface Place {
@@ -274,44 +197,6 @@ function breadcrumbs(tree: Root): string[] {
     .filter((item) => !classes(item).includes('breadcrumbs__item--active'))
     .map((item) => clean(read(item)))
     .filter(Boolean);
-}
-
-/** Adds the rows of a table: identifiers become entries of their own, everything else text of the section. */
-function readTable(
-  table: Element,
-  above: Entry,
-  row: (name: string, kind: Kind, text: string, names?: string[]) => void,
-): void {
-  const lines = all(table, 'tr').map((line) =>
-    line.children.filter((cell): cell is Element => cell.type === 'element'),
-  );
-  const head = lines[0]?.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
-  const columns = head?.map((cell) => clean(read(cell))).join(' ') ?? '';
-  const group = /^\[(.+)\]$/.exec(above.heading.replace(/`/g, ''))?.[1];
-  for (const cells of lines) {
-    const [first, ...others] = cells;
-    if (!first) continue;
-    const name = codeOf(first);
-    const rest = others.map((cell) => clean(read(cell))).filter((text) => text !== '' && text !== '—');
-    const label = clean(read(first));
-    const kind = name === undefined ? undefined : rowKind(name, columns, above.heading);
-    if (name !== undefined && kind !== undefined) {
-      const names =
-        kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
-      row(name, kind, rest.join(' · '), names);
-      above.hidden += ` ${name}`;
-      if (kind === 'name') above.hidden += ` ${rest.join(' ')}`;
-    } else {
-      above.hidden += ` ${label} ${rest.join(' ')}`;
-    }
-    for (const cell of cells.slice(1)) {
-      const code = codeOf(cell);
-      if (code === undefined) continue;
-      const about = label === code || /^(address|selector|value)$/i.test(label) ? above.heading : label;
-      if (ADDRESS.test(code)) row(code, 'address', about, addressNames(code));
-      else if (SELECTOR.test(code)) row(code, 'selector', about);
-    }
-  }
 }
 
 /** How well a row explains its identifier: the lower the better. */

@@ -3,10 +3,11 @@ import {describe, expect, it} from 'vitest';
 import {searchFiles} from './build';
 import {distance} from './distance';
 import {SearchEngine} from './engine';
-import {addressNames, bestRows, entriesOf} from './extract';
+import {bestRows, entriesOf} from './extract';
 import {highlight} from './highlight';
 import {pack, unpack} from './pack';
 import {nearestRoutes, wordsOfPath} from './suggest';
+import {addressNames} from './table';
 import {normalized, termsOf, tokenize} from './tokens';
 
 const doc = (

@@ -1,0 +1,77 @@
+import type {Element} from 'hast';
+import {toString} from 'hast-util-to-string';
+
+import {all, clean, read} from './elements';
+import type {Entry, Kind} from './types';
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const SELECTOR = /^0x[0-9a-f]{8}$/i;
+const FLAG = /^--?[a-z][\w-]*$/i;
+/** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
+const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
+
+/** The one code word a cell consists of, or `undefined`; `--help, -h` is `--help`. */
+function codeOf(cell: Element): string | undefined {
+  const codes = all(cell, 'code').map((code) => clean(toString(code)));
+  const [first] = codes;
+  if (first === undefined || first === '') return undefined;
+  return clean(read(cell)).replace(/[,/\s]+/g, '') === codes.join('').replace(/[,/\s]+/g, '') ? first : undefined;
+}
+
+/** Kind of an identifier in the first column of a table. */
+function rowKind(name: string, columns: string, above: string): Kind | undefined {
+  if (FLAG.test(name)) return name.startsWith('--') ? 'flag' : undefined;
+  if (ADDRESS.test(name)) return 'address';
+  if (SELECTOR.test(name)) return 'selector';
+  if (/error|revert|fail/i.test(above) && !/if it fails/i.test(above)) return 'error';
+  if (/^(error|reason|revert)/i.test(columns)) return 'error';
+  if (!NAME.test(name) || name.length < 3 || name.length > 80) return undefined;
+  if (/parameter/i.test(above) || /^parameter/i.test(columns)) return 'parameter';
+  if (/^(key|setting)/i.test(columns) || /\.toml|^\[.*\]$|top of the file/i.test(above)) return 'key';
+  return 'name';
+}
+
+/** Short forms of an address a reader may type: with the ellipsis, and without the zeros of a precompile. */
+export function addressNames(address: string): string[] {
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`;
+  const zeros = /^0x0{20,}([1-9a-f][0-9a-f]*)$/i.exec(address);
+  return zeros ? [short, `0x${zeros[1]}`] : [short];
+}
+
+/** Adds the rows of a table: identifiers become entries of their own, everything else text of the section. */
+export function readTable(
+  table: Element,
+  above: Entry,
+  row: (name: string, kind: Kind, text: string, names?: string[]) => void,
+): void {
+  const lines = all(table, 'tr').map((line) =>
+    line.children.filter((cell): cell is Element => cell.type === 'element'),
+  );
+  const head = lines[0]?.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
+  const columns = head?.map((cell) => clean(read(cell))).join(' ') ?? '';
+  const group = /^\[(.+)\]$/.exec(above.heading.replace(/`/g, ''))?.[1];
+  for (const cells of lines) {
+    const [first, ...others] = cells;
+    if (!first) continue;
+    const name = codeOf(first);
+    const rest = others.map((cell) => clean(read(cell))).filter((text) => text !== '' && text !== '—');
+    const label = clean(read(first));
+    const kind = name === undefined ? undefined : rowKind(name, columns, above.heading);
+    if (name !== undefined && kind !== undefined) {
+      const names =
+        kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
+      row(name, kind, rest.join(' · '), names);
+      above.hidden += ` ${name}`;
+      if (kind === 'name') above.hidden += ` ${rest.join(' ')}`;
+    } else {
+      above.hidden += ` ${label} ${rest.join(' ')}`;
+    }
+    for (const cell of cells.slice(1)) {
+      const code = codeOf(cell);
+      if (code === undefined) continue;
+      const about = label === code || /^(address|selector|value)$/i.test(label) ? above.heading : label;
+      if (ADDRESS.test(code)) row(code, 'address', about, addressNames(code));
+      else if (SELECTOR.test(code)) row(code, 'selector', about);
+    }
+  }
+}
