@@ -40,6 +40,50 @@ describe('a page as Markdown', () => {
     );
   });
 
+  it.each([
+    ['<p>a</p><button>Copy</button><nav>up</nav>', 'a\n'],
+    ['<p>a <input type="text">b</p>', 'a b\n'],
+    ['<ul class="contains-task-list"><li><input type="checkbox" checked disabled> done</li></ul>', '- [x] done\n'],
+    ['<p>a<a class="hash-link" href="#a">#</a></p><div class="theme-pages-footer-edit-meta-row">Edit</div>', 'a\n'],
+    ['<p><button>x</button><button>y</button>b</p>', 'b\n'],
+    [
+      '<figure class="code" data-lang="toml"><figcaption>app.toml</figcaption><pre><code>a = 1\n</code></pre></figure><p>b</p>',
+      'app.toml:\n\n```toml\na = 1\n```\n\nb\n',
+    ],
+    [
+      '<figure class="code"><pre><code>a</code></pre></figure><figure class="code" data-lang="go"><pre><code>b</code></pre></figure>',
+      '```text\na\n```\n\n```go\nb\n```\n',
+    ],
+    ['<figure class="code"></figure>', '```text\n```\n'],
+    ['<p class="code">a</p>', 'a\n'],
+    ['<figure class="diagram"><svg></svg></figure><p>b</p>', 'Diagram: .\n\nb\n'],
+    ['<div class="theme-admonition"><p>Note</p></div>', '> Note\n'],
+    ['<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb\n'],
+    ['<p>a\u200bb</p>', 'ab\n'],
+    ['<table><tr><th>Long head</th></tr><tr><td>a</td></tr></table>', '| Long head |\n| - |\n| a |\n'],
+    [
+      '<p><a href="/a">a</a> <a href="b">b</a> <a href="https://c.example">c</a> <a>d</a></p>',
+      '[a](https://site.example/a) [b](b) [c](https://c.example) [d]()\n',
+    ],
+    ['<p>10<sup>18<b>x</b></sup></p>', '10^18**x**\n'],
+  ])('%s is %j', (html, markdown) => {
+    expect(markdownOf(page(html), 'https://site.example')).toBe(markdown);
+  });
+
+  it('has the panels of tabs, hidden ones too, each under its label', () => {
+    const tabs =
+      '<div><ul role="tablist">\n<li>curl</li><li>viem</li></ul><p>between</p><div>\n<div role="tabpanel">one</div><div role="tabpanel" hidden>two</div><div role="tabpanel">three</div></div></div>';
+    expect(markdownOf(page(tabs), '')).toBe('between\n\n**curl**\n\none\n\n**viem**\n\ntwo\n\nthree\n');
+    expect(markdownOf(page('<div><ul role="tablist"><li>a</li></ul><p>b</p></div>'), '')).toBe('b\n');
+  });
+
+  it('is made of the main part, and of the documentation in it before that', () => {
+    expect(markdownOf(fromHtml('<p>a</p><main class="x"><p>b</p></main><p>c</p>'), '')).toBe('b\n');
+    expect(
+      markdownOf(fromHtml('<main><p>a</p><div class="x theme-doc-markdown"><p>b</p><main>c</main></div></main>'), ''),
+    ).toBe('b\n\nc\n');
+  });
+
   it('is refused for a page without content', () => {
     expect(() => markdownOf(fromHtml('<html><body></body></html>'), '')).toThrow(/no <main>/);
   });

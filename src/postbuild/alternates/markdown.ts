@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {Element, ElementContent, Parents, Root as HastRoot} from 'hast';
 import {type State, toMdast} from 'hast-util-to-mdast';
 import type {PhrasingContent, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
@@ -15,6 +15,10 @@ const paragraph = (...children: ElementContent[]): Element => ({
   properties: {},
   children,
 });
+
+/** The children of a node that are elements. */
+const elementsOf = (node: Parents | undefined): Element[] =>
+  (node?.children ?? []).filter((child): child is Element => child.type === 'element');
 
 /** What a reader reads of a page: the content of its main part, without breadcrumbs, buttons and navigation. */
 function content(page: HastRoot): Element | undefined {
@@ -72,12 +76,9 @@ function simplify(tree: Element): void {
       return [SKIP, index + (title ? 2 : 1)];
     }
     if (element.properties.role === 'tablist') {
-      const labels = element.children.filter((child): child is Element => child.type === 'element').map(toString);
-      const panels = (parent as Element).children.find(
-        (child): child is Element => child.type === 'element' && find(child, undefined, 'tabpanel') !== undefined,
-      );
-      panels?.children.forEach((panel, position) => {
-        if (panel.type !== 'element') return;
+      const labels = elementsOf(element).map(toString);
+      const panels = elementsOf(parent).find((child) => find(child, undefined, 'tabpanel') !== undefined);
+      elementsOf(panels).forEach((panel, position) => {
         delete panel.properties.hidden;
         panel.children.unshift(
           paragraph({type: 'element', tagName: 'strong', properties: {}, children: [text(labels[position] ?? '')]}),
@@ -86,10 +87,7 @@ function simplify(tree: Element): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (names.includes('theme-admonition')) {
-      element.tagName = 'blockquote';
-      return undefined;
-    }
+    if (names.includes('theme-admonition')) element.tagName = 'blockquote';
     return undefined;
   });
 }

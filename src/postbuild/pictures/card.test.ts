@@ -45,4 +45,61 @@ describe('the picture of a page', () => {
     expect(await ink(picture, {left: 1121, top: 0, width: 79, height: 630})).toBe(0);
     expect(await ink(picture, {left: 80, top: 140, width: 1040, height: 20})).toBe(0);
   });
+
+  /** Colour of a point of a picture. */
+  const at = async (picture: Buffer, left: number, top: number): Promise<number[]> => [
+    ...(await sharp(picture).extract({left, top, width: 1, height: 1}).removeAlpha().raw().toBuffer()),
+  ];
+
+  it('has light paper, gray lines and a blue bar', async () => {
+    const picture = await drawCard(card);
+    const gray = async (left: number, top: number): Promise<number> => Math.min(...(await at(picture, left, top)));
+    for (const [left, top] of [
+      [3, 3],
+      [1196, 626],
+      [95, 315],
+      [85, 230],
+    ] as const)
+      expect(await gray(left, top), `${left}, ${top}`).toBeGreaterThan(240);
+    for (const top of [135, 494]) {
+      const rows = await Promise.all(Array.from({length: 20}, (_, row) => gray(600, top - 10 + row)));
+      expect(
+        rows.filter((value) => value > 180 && value < 230),
+        `${top}`,
+      ).toHaveLength(2);
+    }
+    for (const [left, top] of [
+      [82, 245],
+      [88, 385],
+    ] as const) {
+      const [red = 0, , blue = 0] = await at(picture, left, top);
+      expect(blue - red, `${left}, ${top}`).toBeGreaterThan(60);
+    }
+  });
+
+  /** Height of the title's ink, in pixels. */
+  const height = async (title: string): Promise<number> => {
+    const part = {left: 120, top: 150, width: 1000, height: 330};
+    const {data, info} = await sharp(await drawCard({...card, title}))
+      .extract(part)
+      .removeAlpha()
+      .raw()
+      .toBuffer({resolveWithObject: true});
+    const rows = Array.from({length: info.height}, (_, row) => row).filter((row) =>
+      Array.from({length: info.width}, (_, column) => data[(row * info.width + column) * info.channels] ?? 255).some(
+        (value) => value < 128,
+      ),
+    );
+    return (rows.at(-1) ?? 0) - (rows[0] ?? 0) + 1;
+  };
+
+  it('has titles of up to 26 and 48 characters in larger type', async () => {
+    // A tall letter at the start, and nothing else that is tall: its height is that of the type.
+    const title = (length: number): string => `H${'.'.repeat(length - 1)}`;
+    const heights = await Promise.all([1, 26, 27, 48, 49].map((length) => height(title(length))));
+    const capitals = 0.698; // of IBM Plex Sans, as a part of its size
+    expect(heights.map((one) => [84, 72, 60].find((size) => Math.abs(one - size * capitals) < 3))).toEqual([
+      84, 84, 72, 72, 60,
+    ]);
+  });
 });
