@@ -78,6 +78,7 @@ async function mutantsOf(target: Target, options: Options): Promise<MutantResult
   const {Stryker: Run} = await import('@stryker-mutator/core');
   process.env.MUTATION_TESTS = JSON.stringify(target.tests);
   process.env.MUTATION_EXCLUDED_TESTS = JSON.stringify(target.excludeTests ?? []);
+  process.env.MUTATION_KEEPS_MODULES = target.keepsModules === true && !options.static ? 'yes' : 'no';
   return new Run(strykerOptions(target, options)).runMutationTest();
 }
 

@@ -5,6 +5,11 @@ export interface Target {
   mutate: readonly string[];
   tests: readonly string[];
   excludeTests?: readonly string[];
+  /**
+   * Modules are evaluated once for all mutants, many times as fast. Only where no mutated module keeps a result from
+   * one test to the next: it would be kept from one mutant to the next as well. Not in force with --static.
+   */
+  keepsModules?: boolean;
 }
 
 /** Test code and what only tests use: not mutated. */
@@ -44,6 +49,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     mutate: ['tools/checks/**/*.ts', ...NOT_TESTS, ...PROGRAM_CHECKS.map((pattern) => `!${pattern}`)],
     tests: ['tools/checks/**/*.test.ts'],
     excludeTests: PROGRAM_TESTS,
+    keepsModules: true,
   },
   'tools/checks, programs': {
     name: 'tools-checks-programs',
