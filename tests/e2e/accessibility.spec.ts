@@ -8,6 +8,27 @@ async function visit(page: Page, route: string, width: number): Promise<void> {
   await open(page, route);
 }
 
+/** Axe is asked about one text of each look only (axe.ts); what is planted here is like its neighbors but for the mistake. */
+test.describe('axe finds', () => {
+  for (const [what, selector, style] of [
+    ['one pale paragraph among many', 'main article p >> nth=-1', 'color: #999'],
+    ['one pale cell of a table', 'main td:not(:has(*)) >> nth=-1', 'color: #999'],
+    ['one pale token of code', 'main pre code [class^=t-] >> nth=-1', 'color: #888'],
+    ['one cell on a ground of the color of its text', 'main td >> nth=-1', 'background: #777'],
+    ['a text shown through', 'main article p >> nth=-1', 'opacity: 0.3'],
+  ] as const) {
+    test(what, async ({page}) => {
+      await visit(page, '/protocol/concepts/encoding', 1440);
+      const planted = page.locator(selector);
+      await planted.evaluate((element, css) => element.setAttribute('style', css), style);
+      const found = await axeFaults(page, 'planted');
+      await planted.evaluate((element) => element.removeAttribute('style'));
+      expect(found.filter((fault) => fault.startsWith('planted, light: color-contrast'))).not.toEqual([]);
+      expect(found.filter((fault) => !fault.includes('color-contrast'))).toEqual([]);
+    });
+  }
+});
+
 /** The pages themselves are looked at in every-page.spec.ts; here is what a reader can make of them. */
 test.describe('axe finds nothing', () => {
   test('the not-found page', async ({page}) => {
