@@ -1,38 +1,38 @@
 /**
  * Measures the tests: changes the code in one place at a time (a mutant) and looks whether a test fails.
  *
- *   npm run mutation [-- --folder FOLDER]... [--file PATTERN]... [--static] [--concurrency N] [--anew] [--write]
+ *   npm run mutation [-- --folder FOLDER]... [--file FILE]... [--static] [--concurrency N] [--anew] [--write]
  *
  * --folder FOLDER  one of tools/mutation/targets.ts, may be repeated; all of them without it
- * --file PATTERN   only mutants of these files, for work on one file; a range of lines may follow: src/chain/names.ts:10-20
+ * --file FILE      only mutants of this file, may be repeated; a pattern or a range of lines (src/chain/names.ts:10-20) too
  * --static         also mutants of code that runs when a module is loaded, such as tables; much slower
  * --concurrency N  processes at a time, 1 unless given; each needs a core and 1 GiB
  * --anew           forget the results of the last run; otherwise only what changed since is tried again
  * --write          put the scores of the folders into the table of tests/README.md
  *
- * Prints what lives, without what tools/mutation/explained.json explains, then the scores. A report to look at is
- * .cache/mutation/<target>.html. Exit code 1 when a folder has less than 80 %, or a mutant of tools/checks lives unexplained.
+ * Prints what lives in the files of the run, without what tools/mutation/explained.json explains, then the scores of the
+ * folders. Results are kept by file in .cache/mutation, so that a folder can be measured file by file: its row adds up
+ * the files that have not changed since, and names how many they are. After a change of a test, measure its file again.
+ * A report to look at is .cache/mutation/<target>.html.
+ *
+ * Exit code 1 when a folder has less than 80 %, or a mutant of tools/checks lives unexplained.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import type {Stryker} from '@stryker-mutator/core';
 
 import {runCommand} from '../tools/lib/command';
-import {
-  explains,
-  percent,
-  scoreOf,
-  scoreTable,
-  survivorsOf,
-  type Explanation,
-  type MutantResult,
-  type Score,
-} from '../tools/mutation/score';
-import {TARGETS, type Target} from '../tools/mutation/targets';
+import {measure, rowOf, type Measured, type ReadSource, type Row} from '../tools/mutation/measured';
+import {percent, type Explanation, type MutantResult, type Survivor} from '../tools/mutation/score';
+import {scoreTable, withRows} from '../tools/mutation/table';
+import {TARGETS, filesOf, type Target} from '../tools/mutation/targets';
 
 const root = path.resolve(__dirname, '..');
+
+/** Holds the table of scores. */
+const TABLE = path.join(root, 'tests/README.md');
 
 /** Score that each folder should have, in percent. */
 const GOAL = 80;
@@ -54,7 +54,7 @@ function strykerOptions(target: Target, options: Options): ConstructorParameters
     plugins: ['@stryker-mutator/vitest-runner'],
     // Tests are named one by one above all: looking up related files again for each mutant would cost more than the tests.
     vitest: {configFile: 'tools/mutation/vitest.config.mts', related: false},
-    mutate: options.file === undefined ? [...target.mutate] : options.file,
+    mutate: options.file ?? filesOf(target, root),
     coverageAnalysis: 'perTest',
     ignoreStatic: !options.static,
     concurrency: options.concurrency,
@@ -82,35 +82,38 @@ async function mutantsOf(target: Target, options: Options): Promise<MutantResult
   return new Run(strykerOptions(target, options)).runMutationTest();
 }
 
-/** Prints the survivors of a folder that nothing explains; answers how many there are and how many are explained. */
-function reportSurvivors(mutants: readonly MutantResult[], explanations: readonly Explanation[]) {
-  const lines = new Map<string, string[]>();
-  const lineOf = (file: string, line: number): string => {
-    if (!lines.has(file)) lines.set(file, readFileSync(path.join(root, file), 'utf8').split('\n'));
-    return lines.get(file)?.[line - 1] ?? '';
-  };
-  const survivors = survivorsOf(
-    mutants.map((mutant) => ({...mutant, fileName: path.relative(root, path.resolve(root, mutant.fileName))})),
-    lineOf,
-  );
-  const open = survivors.filter((survivor) => !explanations.some((explanation) => explains(explanation, survivor)));
-  for (const {file, line, mutator, code, replacement, covered} of open) {
+/**
+ * Files of a target that a run with these options measures as a whole. Names with `*` and ranges of lines are taken by
+ * Stryker, and their results are printed, not kept.
+ */
+const measuredFiles = (target: Target, {file}: Options): string[] =>
+  filesOf(target, root).filter((one) => file === undefined || file.includes(one));
+
+function printSurvivors(survivors: readonly Survivor[]): void {
+  for (const {file, line, mutator, code, replacement, covered} of survivors) {
     console.log(`${file}:${line} ${mutator}${covered ? '' : ' (no test runs it)'}: ${code}`);
     console.log(`    → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
   }
-  return {open: open.length, explained: survivors.length - open.length};
 }
 
-function writeTable(table: string): void {
-  const file = path.join(root, 'tests/README.md');
-  const marked = /(<!-- mutation -->\n)[\s\S]*?(<!-- \/mutation -->)/;
-  const text = readFileSync(file, 'utf8');
-  if (!marked.test(text))
-    throw new Error(`${file} has no lines <!-- mutation --> and <!-- /mutation -->: nothing was written`);
-  writeFileSync(
-    file,
-    text.replace(marked, (_, begin: string, end: string) => `${begin}${table}\n${end}`),
-  );
+/** Measures a target, prints what lives in the files of this run, and adds up what is known of all files of the folder. */
+async function measureTarget(target: Target, options: Options, explanations: readonly Explanation[]): Promise<Row> {
+  const keptIn = path.join(root, `.cache/mutation/${target.name}.files.json`);
+  const files = filesOf(target, root);
+  // As they are now: somebody may write in a file while the run, which has a copy, is under way.
+  const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const read: ReadSource = (file) => sources.get(file);
+  const mutants = (await mutantsOf(target, options)).map((mutant) => ({
+    ...mutant,
+    fileName: path.relative(root, path.resolve(root, mutant.fileName)),
+  }));
+  const touched = [...new Set(mutants.map(({fileName}) => fileName))];
+  const found = measure(touched, mutants, read);
+  printSurvivors(rowOf(touched, found, explanations, read).open);
+  const kept = existsSync(keptIn) ? (JSON.parse(readFileSync(keptIn, 'utf8')) as Record<string, Measured>) : {};
+  const all = {...kept, ...measure(measuredFiles(target, options), mutants, read)};
+  writeFileSync(keptIn, JSON.stringify(all));
+  return rowOf(files, all, explanations, (file) => readFileSync(path.join(root, file), 'utf8'));
 }
 
 async function main(): Promise<number> {
@@ -132,22 +135,17 @@ async function main(): Promise<number> {
   }
   process.chdir(root);
   const explanations = JSON.parse(readFileSync('tools/mutation/explained.json', 'utf8')) as Explanation[];
-  const scores = new Map<string, Score>();
-  const explained = new Map<string, number>();
+  const rows = new Map<string, Row>();
   let failed = false;
   for (const folder of folders) {
     const target = TARGETS[folder];
     if (target === undefined) continue;
-    const mutants = await mutantsOf(target, {...values, concurrency: Number(values.concurrency)});
-    const score = scoreOf(mutants);
-    const survivors = reportSurvivors(mutants, explanations);
-    scores.set(folder, score);
-    explained.set(folder, survivors.explained);
-    failed ||= percent(score) < GOAL || (folder.startsWith(EXPLAIN_ALL) && survivors.open > 0);
+    const row = await measureTarget(target, {...values, concurrency: Number(values.concurrency)}, explanations);
+    rows.set(folder, row);
+    failed ||= percent(row.score) < GOAL || (folder.startsWith(EXPLAIN_ALL) && row.open.length > 0);
   }
-  const table = scoreTable(scores, explained);
-  console.log(`\n${table}`);
-  if (values.write) writeTable(table);
+  console.log(`\n${scoreTable(rows)}`);
+  if (values.write) writeFileSync(TABLE, withRows(readFileSync(TABLE, 'utf8'), rows));
   return failed ? 1 : 0;
 }
 

@@ -1,16 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
-import {explains, percent, scoreOf, scoreTable, survivorsOf, type MutantResult} from './score';
-
-/** A mutant of the second line of a file. */
-const mutant = (status: MutantResult['status'], fileName = 'src/a.ts', line = 2): MutantResult => ({
-  id: '1',
-  status,
-  fileName,
-  mutatorName: 'StringLiteral',
-  replacement: '""',
-  location: {start: {line, column: 1}, end: {line, column: 5}},
-});
+import {explains, percent, scoreOf, survivorsOf} from './score';
+import {scoreTable, withRows} from './table';
+import {mutant} from './testing/mutant';
 
 describe('the score of a folder', () => {
   const score = scoreOf(
@@ -26,10 +18,17 @@ describe('the score of a folder', () => {
     expect(scoreOf([{...mutant('NoCoverage'), static: true}]).mutants).toBe(0);
   });
 
-  it('is a row of the table', () => {
-    expect(scoreTable(new Map([['src/a', score]]), new Map([['src/a', 1]]))).toContain(
-      '\n| `src/a` | 60.0 | 5 | 2 | 1 | 1 | 1 | 1 |',
+  it('is a row of the table, which names how many files were measured', () => {
+    const row = {score, files: {measured: 2, all: 3}, explained: 1, open: []};
+    expect(scoreTable(new Map([['src/a', row]]))).toMatch(
+      /\n\| `src\/a` \| 2 of 3 \| 60\.0 \| 5 \| 2 \| 1 \| 1 \| 1 \| 1 \|$/,
     );
+    const text = 'Scores\n<!-- mutation -->\n| `src/b` | old |\n| `src/a` | old |\n<!-- /mutation -->\nEnd\n';
+    const written = withRows(text, new Map([['src/a', {...row, files: {measured: 3, all: 3}}]]));
+    expect(written).toMatch(
+      /^Scores\n<!-- mutation -->\n\| folder .*\n\| ---.*\n\| `src\/a` \| all 3 .*\n\| `src\/b` \| old \|\n<!-- \/mutation -->\nEnd\n$/,
+    );
+    expect(() => withRows('no place', new Map())).toThrow('there are no lines <!-- mutation -->');
   });
 });
 

@@ -36,8 +36,8 @@ export interface Explanation {
 }
 
 /**
- * Whether a mutant is in code that runs when its module is loaded. Such mutants are left out; what an earlier run kept of
- * one says "never run" where no test loaded the module then.
+ * Whether a mutant is in code that runs when its module is loaded. Such mutants are left out; what an earlier run kept
+ * of one says "never run" where no test loaded the module then.
  */
 const isStatic = ({static: loaded, status}: Pick<MutantResult, 'static' | 'status'>): boolean =>
   loaded === true && status === 'NoCoverage';
@@ -88,24 +88,14 @@ export function explains(explanation: Explanation, {file, code, mutator, replace
   );
 }
 
-/** The table of tests/README.md. */
-export function scoreTable(scores: ReadonlyMap<string, Score>, explained: ReadonlyMap<string, number>): string {
-  const rows = [...scores].map(([folder, score]) => {
-    const {mutants, killed, timedOut, survived, uncovered} = score;
-    const cells = [
-      percent(score).toFixed(1),
-      mutants,
-      killed,
-      timedOut,
-      survived,
-      uncovered,
-      explained.get(folder) ?? 0,
-    ];
-    return `| \`${folder}\` | ${cells.join(' | ')} |`;
-  });
-  return [
-    '| folder | score, % | mutants | killed | timed out | survived | never run | of the last two explained |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+/** Adds scores up. */
+export function sumOf(scores: readonly Score[]): Score {
+  const sum = (part: keyof Score): number => scores.reduce((total, score) => total + score[part], 0);
+  return {
+    mutants: sum('mutants'),
+    killed: sum('killed'),
+    timedOut: sum('timedOut'),
+    survived: sum('survived'),
+    uncovered: sum('uncovered'),
+  };
 }

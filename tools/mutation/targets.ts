@@ -1,8 +1,14 @@
-/** A set of source files, with the tests that judge their mutants. Patterns are those of Stryker and of Vitest. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+
+/** A set of source files, with the tests that judge their mutants. Patterns of tests are those of Vitest. */
 export interface Target {
   /** Names the target's files in .cache/mutation. */
   name: string;
-  mutate: readonly string[];
+  /** Folder whose `.ts` files are mutated, from the root of the repository. */
+  folder: string;
+  /** Which of them; all that are no tests without it. */
+  accepts?: (file: string) => boolean;
   tests: readonly string[];
   excludeTests?: readonly string[];
   /**
@@ -13,15 +19,11 @@ export interface Target {
 }
 
 /** Test code and what only tests use: not mutated. */
-const NOT_TESTS = ['!**/*.test.ts', '!**/testing/**', '!tools/checks/fixture.ts', '!tools/checks/**/*cases*.ts'];
+const OF_TESTS = /\.test\.ts$|\/testing\/|^tools\/checks\/fixture\.ts$/;
 
 /** Checks that run an outside program or a compiler: all of their tests take seconds, so they are judged apart. */
-const PROGRAM_CHECKS = [
-  'tools/checks/{diagrams,go,python,solidity,spelling,typescript}/**/*.ts',
-  'tools/checks/shell/syntax.ts',
-  'tools/checks/prose/language.ts',
-  'tools/checks/scratch.ts',
-];
+const OF_PROGRAMS =
+  /^tools\/checks\/(?:(?:diagrams|go|python|solidity|spelling|typescript)\/|(?:shell\/syntax|prose\/language|scratch|served)\.ts$)/;
 
 const PROGRAM_TESTS = [
   'tools/checks/negative-cases-programs.test.ts',
@@ -30,13 +32,13 @@ const PROGRAM_TESTS = [
 
 const own = (folder: string): Target => ({
   name: folder.replaceAll('/', '-'),
-  mutate: [`${folder}/**/*.ts`, ...NOT_TESTS],
+  folder,
   tests: [`${folder}/**/*.test.ts`],
 });
 
 /**
- * The folders whose tests are measured, each by the tests beside its code. tools/checks is measured in two parts, so that
- * a mutant of a check that reads a page alone meets quick tests only.
+ * The folders whose tests are measured, each by the tests beside its code. tools/checks is measured in two parts, so
+ * that a mutant of a check that reads a page alone meets quick tests only.
  */
 export const TARGETS: Readonly<Record<string, Target>> = {
   'src/chain': own('src/chain'),
@@ -46,14 +48,24 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'src/search': own('src/search'),
   'tools/checks': {
     name: 'tools-checks',
-    mutate: ['tools/checks/**/*.ts', ...NOT_TESTS, ...PROGRAM_CHECKS.map((pattern) => `!${pattern}`)],
+    folder: 'tools/checks',
+    accepts: (file) => !OF_PROGRAMS.test(file),
     tests: ['tools/checks/**/*.test.ts'],
     excludeTests: PROGRAM_TESTS,
     keepsModules: true,
   },
   'tools/checks, programs': {
     name: 'tools-checks-programs',
-    mutate: [...PROGRAM_CHECKS, ...NOT_TESTS],
+    folder: 'tools/checks',
+    accepts: (file) => OF_PROGRAMS.test(file),
     tests: PROGRAM_TESTS,
   },
 };
+
+/** Files of a target, from the root of the repository, sorted. */
+export function filesOf({folder, accepts}: Target, root: string): string[] {
+  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => file.endsWith('.ts') && !OF_TESTS.test(file) && (accepts?.(file) ?? true))
+    .sort();
+}
