@@ -30,11 +30,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Loads the index and waits for its rest. */
-const loaded = () =>
-  new Promise<Awaited<ReturnType<typeof client.loadEngine>>>((resolve, reject) => {
-    const engine = client.loadEngine('/search/', () => resolve(engine));
-    engine.catch(reject);
+async function loaded() {
+  let improved = false;
+  const engine = await client.loadEngine('/search/', () => {
+    improved = true;
   });
+  await expect.poll(() => improved).toBe(true);
+  return engine;
+}
 
 describe('the index in a browser', () => {
   it('is asked for once, the first file past the cache, and improves when the rest is there', async () => {

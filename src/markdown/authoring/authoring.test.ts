@@ -1,7 +1,10 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 
 import {compile} from '../testing/compile';
-import {remarkAuthoring} from '.';
+import {authoringFaults, remarkAuthoring} from '.';
 
 const render = (source: string) => compile(source, {remark: [remarkAuthoring]});
 
@@ -47,5 +50,58 @@ describe('a page of a section', () => {
     const page =
       '{/* a comment */}\n\n10<sup>18</sup> is <abbr title="a">b</abbr>, <kbd>k</kbd>.{/* #x */}\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>';
     expect(await render(page)).toContain('10<sup>18</sup>');
+  });
+
+  const cure = 'A built page has no script of its own; /markdown-page shows what it can hold.';
+  const known =
+    'ChainConstant, FactsTable, FileSample, Network, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, abbr, br, details, kbd, sub, summary, sup';
+
+  it.each([
+    ['import a from "a";', `a page cannot import: remove the line, or begin the sentence with another word. ${cure}`],
+    ['export const a = 1;', `a page cannot export: remove the line, or begin the sentence with another word. ${cure}`],
+    ['{ 1 + 1 }', `a page cannot compute {1 + 1}: write the text, a {{token}}, or \\{ for a brace. ${cure}`],
+    [
+      '{/* a */ 1 /* b */}',
+      `a page cannot compute {/* a */ 1 /* b */}: write the text, a {{token}}, or \\{ for a brace. ${cure}`,
+    ],
+    ['<b>x</b>', `a page cannot use <b>; it can use ${known}. Text in angle brackets stands in backticks. ${cure}`],
+    [
+      '<toString />',
+      `a page cannot use <toString>; it can use ${known}. Text in angle brackets stands in backticks. ${cure}`,
+    ],
+    ['<></>', `a page has no fragments (<>…</>): write its content alone. ${cure}`],
+    ['<Tabs {...x} />', `<Tabs> takes attributes one by one: name="value", not {…}. ${cure}`],
+    ['<br onClick={x} />', `<br> has the event handler onClick: remove it. ${cure}`],
+    ['<br one="x" />', '<br> has no attribute "one"; it takes none'],
+    ['<TabItem lazy />', '<TabItem> has no attribute "lazy"; it takes value, label'],
+    ['<Tabs groupId={1} />', '<Tabs> takes plain text attributes only: groupId="value"'],
+    ['<FactsTable of={1} />', '<FactsTable> takes plain text attributes only: of="value"'],
+  ])('is told what to do about %s', async (source, message) => {
+    await expect(render(source)).rejects.toThrow(new Error(`develop/page.mdx:1:1: ${message}`));
+  });
+
+  it('is told its faults line by line', async () => {
+    await expect(render('<Tabs a="1" b="2" />\n\n<br c />')).rejects.toThrow(
+      new Error(
+        'develop/page.mdx:1:1: <Tabs> has no attribute "a"; it takes groupId\ndevelop/page.mdx:3:1: <br> has no attribute "c"; it takes none',
+      ),
+    );
+  });
+
+  it.each([
+    '<Tabs groupId="a"><TabItem value="b" label="c">d</TabItem></Tabs>',
+    '<FactsTable of="a" any="b" only />',
+    '<ChainConstant name="denom" />',
+    '<FileSample src="/a" lang="toml" />',
+    '<Network of="local" />',
+    '<Status of="released" />',
+    '<WhenPublished name="a">b</WhenPublished>',
+    '<WhenNotPublished name="a">b</WhenNotPublished>',
+    '<details><summary>a</summary>b<br />H<sub>2</sub>O</details>',
+    '{/* a */}',
+    '{}',
+    '{/* a */ /* b\n */}',
+  ])('can hold %s', (source) => {
+    expect(authoringFaults(unified().use(remarkParse).use(remarkMdx).parse(source))).toEqual([]);
   });
 });

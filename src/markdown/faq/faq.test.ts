@@ -36,4 +36,78 @@ describe('questions of a page', () => {
       acceptedAnswer: {text: 'So.'},
     });
   });
+
+  it('are asked on level 3 and end with a question mark; other text belongs to none', () => {
+    const source =
+      'Before.\n\n## Big?\n\nx\n\n### One?\n\nA **b**\n`c`.\n\n#### Deeper?\n\nx\n\n### Two? \n\n> q\n\n### No\n\nx\n';
+    expect(questionsOf(parse(source), file)).toEqual([
+      {question: 'One?', answer: 'A b c.'},
+      {question: 'Two?', answer: 'q'},
+    ]);
+    expect(questionsOf(parse(`### Why?\n\n${'word '.repeat(120)}`), file)).toHaveLength(1);
+  });
+
+  it('are refused with their place', () => {
+    expect(() => questionsOf(parse('x\n\n### Why *so*? {/* #why */}\n'), file)).toThrow(
+      new Error('protocol/faq.mdx:3:1: the answer to "Why so?" has 0 words: write 1 to 120'),
+    );
+  });
+
+  it('are a script in the head, in which no text can end it', () => {
+    const tree = parse('### Why `</script>`?\n\nSo.');
+    remarkFaq()(tree, file);
+    const json =
+      '{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Why \\u003c/script>?","acceptedAnswer":{"@type":"Answer","text":"So."}}]}';
+    expect(tree.children.slice(2)).toEqual([
+      {
+        type: 'mdxJsxFlowElement',
+        name: 'Head',
+        attributes: [],
+        children: [
+          {
+            type: 'mdxJsxFlowElement',
+            name: 'script',
+            attributes: [{type: 'mdxJsxAttribute', name: 'type', value: 'application/ld+json'}],
+            children: [
+              {
+                type: 'mdxFlowExpression',
+                value: JSON.stringify(json),
+                data: {
+                  estree: {
+                    type: 'Program',
+                    sourceType: 'module',
+                    comments: [],
+                    body: [
+                      {
+                        type: 'ExpressionStatement',
+                        expression: {type: 'Literal', value: json, raw: JSON.stringify(json)},
+                      },
+                    ],
+                  },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['faq.mdx', 3],
+    ['/site/validate/faq.mdx', 3],
+    ['validate/my-faq.mdx', 2],
+    ['validate/faq.mdx.txt', 2],
+    ['validate/faq/index.mdx', 2],
+  ])('of %s leave %i parts', (name, count) => {
+    const tree = parse('### Why?\n\nSo.');
+    remarkFaq()(tree, new VFile({path: name}));
+    expect(tree.children).toHaveLength(count);
+  });
+
+  it('leave a faq page without any as it is', () => {
+    const tree = parse('Text.');
+    remarkFaq()(tree, file);
+    expect(tree.children).toHaveLength(1);
+  });
 });

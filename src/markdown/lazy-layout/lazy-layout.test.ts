@@ -1,3 +1,5 @@
+import type {Element} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
 
 import {rehypeCode} from '../code';
@@ -22,5 +24,46 @@ describe('blocks far down a long page', () => {
 
   it('are not marked on other pages', async () => {
     expect(await render(26)).not.toMatch(/class="[^"]*lazy-layout/);
+  });
+
+  it('are marked from the 21st on, on pages of more than 80', () => {
+    const text = (value: string) => ({type: 'text' as const, value});
+    const block = (tagName: string, className?: string[]): Element => ({
+      type: 'element',
+      tagName,
+      properties: className ? {className} : {},
+      children: [],
+    });
+    const classes = (count: number, ...last: Element[]): unknown[] => {
+      const blocks = [...Array.from({length: count - last.length}, () => block('figure')), ...last];
+      const children = blocks.flatMap((one) => [one, text('\n')]);
+      rehypeLazyLayout()({type: 'root', children});
+      return blocks.map(({properties}) => properties.className);
+    };
+    expect(classes(80).filter(Boolean)).toEqual([]);
+    const marked = classes(81, block('div', ['table']), block('p'), block('divx'), block('xfigure'));
+    expect(marked).toEqual([
+      ...Array.from({length: 20}, () => undefined),
+      ...Array.from({length: 57}, () => ['lazy-layout']),
+      ['table', 'lazy-layout'],
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are tabs, and no other component', () => {
+    const component = (name: string): MdxJsxFlowElementHast => ({
+      type: 'mdxJsxFlowElement',
+      name,
+      attributes: [],
+      children: [],
+    });
+    const children = Array.from({length: 81}, (_, at) => component(at % 2 === 0 ? 'Tabs' : 'Box'));
+    rehypeLazyLayout()({type: 'root', children});
+    const lazy = {type: 'mdxJsxAttribute', name: 'lazy', value: null};
+    expect(children.map(({attributes}) => attributes)).toEqual(
+      children.map((_, at) => (at >= 20 && at % 2 === 0 ? [lazy] : [])),
+    );
   });
 });

@@ -1,0 +1,60 @@
+import type {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+
+import {loadFacts, provenanceOf} from '../../facts';
+import {remarkChain} from '../chain';
+import {compile} from '../testing/compile';
+import {remarkVerified} from '.';
+
+const {chainVersion, commit, recorded} = provenanceOf('versions');
+
+/** A page that shows some recorded facts. */
+const render = (source: string, ...facts: string[]): Promise<string> => {
+  const shown = () => (_tree: unknown, file: VFile) => {
+    if (facts.length > 0) file.data.shownFacts = facts;
+  };
+  return compile(source, {remark: [shown, remarkVerified, remarkChain]});
+};
+
+/** The line at the head of a page. */
+const line = (
+  what: string,
+  source = `v${chainVersion.replace(/^v/, '')} · <code>${commit.slice(0, 7)}</code>`,
+): string =>
+  `<p class="verified" data-recorded="">${source} · recorded ${recorded} · <a href="/docs#checks">${what} checked by machine</a></p>`;
+
+const code = (meta = ''): string => `\`\`\`text ${meta}\nx\n\`\`\``;
+
+describe('the line of what is checked', () => {
+  it.each<[source: string, facts: string[], what: string]>([
+    [code(), [], '1 code sample'],
+    [`${code()}\n\n${code('title="a"')}`, [], '2 code samples'],
+    [`${code()}\n\n${code('output')}\n\n${code('nocheck="why"')}`, [], '1 code sample'],
+    ['Words.', ['a.b'], '1 recorded fact'],
+    ['Words.', ['a.b', 'a.c', 'a.b'], '2 recorded facts'],
+    [code(), ['a.b', 'a.c'], '2 recorded facts and 1 code sample'],
+  ])('of %j that shows %j: %s', async (source, facts, what) => {
+    const html = await render(source, ...facts);
+    expect(html.slice(0, html.indexOf('</p>') + 4)).toBe(line(what));
+  });
+
+  it('is left out of a page with nothing to check', async () => {
+    expect(await render('Words.')).toBe('<p>Words.</p>');
+    expect(await render(code('output'))).not.toContain('verified');
+  });
+
+  it('stands behind what the page exports', async () => {
+    expect(await render('export const a = 1;\n\nWords.', 'a.b')).toBe(`${line('1 recorded fact')}\n<p>Words.</p>`);
+  });
+
+  it('names the branch of code that is in no release: of the first module, on a page that says so', async () => {
+    const shown = ['a.b', 'module.bex.status', 'module.evm.params'];
+    const branch = loadFacts('modules').bex?.provenance.source;
+    const status = '<Status of="unreleased" />';
+    expect(await render(status, ...shown)).toContain(line('3 recorded facts', branch));
+    expect(await render(`In ${status}, **b**.`, ...shown)).toContain(line('3 recorded facts', branch));
+    expect(await render('<Status of="released" />', ...shown)).toContain(line('3 recorded facts'));
+    expect(await render('<ChainConstant name="denom" />', ...shown)).toContain(line('3 recorded facts'));
+    expect(await render(status, 'a.b', 'b.module.c')).toContain(line('2 recorded facts'));
+  });
+});
