@@ -43,9 +43,9 @@ const own = (folder: string): Target => ({
 export const TARGETS: Readonly<Record<string, Target>> = {
   'src/chain': own('src/chain'),
   'src/delivery': own('src/delivery'),
-  'src/markdown': own('src/markdown'),
-  'src/postbuild': own('src/postbuild'),
-  'src/search': own('src/search'),
+  'src/markdown': {...own('src/markdown'), keepsModules: true},
+  'src/postbuild': {...own('src/postbuild'), keepsModules: true},
+  'src/search': {...own('src/search'), keepsModules: true},
   'tools/checks': {
     name: 'tools-checks',
     folder: 'tools/checks',

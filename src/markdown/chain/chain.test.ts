@@ -101,13 +101,13 @@ describe('values and labels', () => {
   });
 
   it('stand in one text with the words around them', () => {
-    const text = (value: string) => ({type: 'text' as const, value});
+    const words = (value: string) => ({type: 'text' as const, value});
     const tree = {
       type: 'root' as const,
       children: [
         {
           type: 'paragraph' as const,
-          children: [text('a'), text('b'), {type: 'break' as const}, text('c'), text('d'), text('e')],
+          children: [words('a'), words('b'), {type: 'break' as const}, words('c'), words('d'), words('e')],
         },
         {type: 'break' as const},
       ],

@@ -28,20 +28,20 @@ describe('blocks far down a long page', () => {
 
   it('are marked from the 21st on, on pages of more than 80', () => {
     const text = (value: string) => ({type: 'text' as const, value});
-    const block = (tagName: string, className?: string[]): Element => ({
+    const made = (tagName: string, className?: string[]): Element => ({
       type: 'element',
       tagName,
       properties: className ? {className} : {},
       children: [],
     });
     const classes = (count: number, ...last: Element[]): unknown[] => {
-      const blocks = [...Array.from({length: count - last.length}, () => block('figure')), ...last];
+      const blocks = [...Array.from({length: count - last.length}, () => made('figure')), ...last];
       const children = blocks.flatMap((one) => [one, text('\n')]);
       rehypeLazyLayout()({type: 'root', children});
       return blocks.map(({properties}) => properties.className);
     };
     expect(classes(80).filter(Boolean)).toEqual([]);
-    const marked = classes(81, block('div', ['table']), block('p'), block('divx'), block('xfigure'));
+    const marked = classes(81, made('div', ['table']), made('p'), made('divx'), made('xfigure'));
     expect(marked).toEqual([
       ...Array.from({length: 20}, () => undefined),
       ...Array.from({length: 57}, () => ['lazy-layout']),
