@@ -174,6 +174,7 @@ function dropBranches(tree: Root, tools: PageTools): void {
   });
 }
 
+/** Fills the lists of the page from its tree. */
 function collect(page: Page, tools: PageTools): void {
   const slugger = new GithubSlugger();
   const rawLines = page.raw.split('\n');
@@ -181,18 +182,7 @@ function collect(page: Page, tools: PageTools): void {
     const line = lineOf(node);
     switch (node.type) {
       case 'yaml': {
-        try {
-          const value: unknown = parseYaml(node.value);
-          if (value !== null && typeof value === 'object') page.frontMatter = value as Record<string, unknown>;
-        } catch (error) {
-          page.faults.push({
-            file: page.file,
-            line: line + ((error as {linePos?: Array<{line: number}>}).linePos?.[0]?.line ?? 1),
-            check: 'frontmatter',
-            statement: 'The front matter is not valid YAML',
-            truth: (error as Error).message.split('\n')[0] ?? '',
-          });
-        }
+        readFrontMatter(page, node.value, line);
         return;
       }
       case 'code': {
@@ -243,6 +233,22 @@ function collect(page: Page, tools: PageTools): void {
       default:
     }
   });
+}
+
+/** Reads the front matter; a mistake in its YAML is a fault of the page. */
+function readFrontMatter(page: Page, yaml: string, line: number): void {
+  try {
+    const value: unknown = parseYaml(yaml);
+    if (value !== null && typeof value === 'object') page.frontMatter = value as Record<string, unknown>;
+  } catch (error) {
+    page.faults.push({
+      file: page.file,
+      line: line + ((error as {linePos?: Array<{line: number}>}).linePos?.[0]?.line ?? 1),
+      check: 'frontmatter',
+      statement: 'The front matter is not valid YAML',
+      truth: (error as Error).message.split('\n')[0] ?? '',
+    });
+  }
 }
 
 function collectElement(page: Page, element: Element, tools: PageTools): void {

@@ -51,16 +51,18 @@ function withRoute(source: string, route: string): string {
 
 const wordsOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/-/g, ' ');
 
-/**
- * Begins a page in a checkout: writes the page, a `_category_.json` for each folder that is new, and the added route.
- * @param planned all routes the build accepts. @returns the page's file and all files written, from the root.
- * @throws Error, before anything is written, naming what is wrong with address, title or description.
- */
-export function newPage(
-  root: string,
-  {address, title, description, addRoute = false}: NewPage,
-  planned: readonly string[],
-): {page: string; written: string[]} {
+/** Where a page goes. */
+interface Place {
+  section: (typeof sections)[number];
+  /** Its address below the section, by parts. */
+  names: string[];
+  /** Its file from the root, without the ending. */
+  stem: string;
+  route: string;
+}
+
+/** Where the page of an address goes. @throws Error where the address is not one of a page, or is taken. */
+function placeOf(root: string, address: string): Place {
   const clean = address.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
   const section = sections.find(({base}) => `/${clean}`.startsWith(`${base}/`));
   if (section === undefined) {
@@ -74,59 +76,86 @@ export function newPage(
     throw new Error(
       `${address}: "${wrong}" is not a valid page name: write small letters and digits, with "-" between words`,
     );
-
-  const place = `${section.folder}/${inside}`;
+  const stem = `${section.folder}/${inside}`;
   const taken = [
-    `${place}.mdx`,
-    `${place}.md`,
-    ...['index', 'README'].flatMap((name) => [`${place}/${name}.mdx`, `${place}/${name}.md`]),
+    `${stem}.mdx`,
+    `${stem}.md`,
+    ...['index', 'README'].flatMap((name) => [`${stem}/${name}.mdx`, `${stem}/${name}.md`]),
   ].find((file) => existsSync(path.join(root, file)));
   if (taken !== undefined) throw new Error(`${taken} exists already`);
-  const route = `/${clean}`;
-  const listed = planned.includes(route);
-  if (!listed && !addRoute) {
-    throw new Error(
-      `${route} is not in the specification's list of routes, ${ROUTES}.\nIf the page is wanted beyond the specification, call this again with --add-route: it adds the address to addedRoutes there.`,
-    );
-  }
+  return {section, names, stem, route: `/${clean}`};
+}
 
+/** @throws Error where title or description are too long, too short or taken. */
+function checkFrontMatter(root: string, title: string, description: string): void {
   if (title.trim().length < 2 || title.length > LONGEST_TITLE)
     throw new Error(`the title has ${title.length} characters: write 2 to ${LONGEST_TITLE}`);
   const same = pageFiles(root).find(
     (file) => lineOf(readPage(root, file), 'title')?.toLowerCase() === title.toLowerCase(),
   );
   if (same !== undefined) throw new Error(`${same} has the title "${title}" already`);
-  const says =
-    description ?? `${title}: what it is on {{brand}}, what you need for it, and what you see when it works.`;
-  if (says.length < 50 || says.length > 160 || !/[.!?]$/.test(says))
-    throw new Error(`the description has ${says.length} characters: write one sentence of 50 to 160, with a full stop`);
+  if (description.length < 50 || description.length > 160 || !/[.!?]$/.test(description))
+    throw new Error(
+      `the description has ${description.length} characters: write one sentence of 50 to 160, with a full stop`,
+    );
+}
 
-  const written = new Map<string, string>();
+/** The page and the category files of the folders that are new above it, by file. */
+function pageAndCategories(root: string, {section, names, stem}: Place, title: string, description: string) {
+  const files = new Map<string, string>();
   let {folder} = section;
   let position: number | undefined;
   for (const name of names.slice(0, -1)) {
     const above = path.join(root, folder);
     folder = `${folder}/${name}`;
     if (existsSync(path.join(root, folder))) continue;
-    written.set(
+    files.set(
       `${folder}/_category_.json`,
       `${JSON.stringify({label: wordsOf(name), position: position ?? nextPosition(above)})}\n`,
     );
     position = 1; // what is below a new folder is the first there
   }
-  const page = `${place}.mdx`;
   const head = stringify(
-    {title, description: says, sidebar_position: position ?? nextPosition(path.join(root, folder))},
+    {title, description, sidebar_position: position ?? nextPosition(path.join(root, folder))},
     {lineWidth: 0},
   );
-  written.set(
-    page,
-    `---\n${head}---\n\n{/* First what this page lets its reader do, in at most three sentences; then what it needs. */}\n\n## Next {/* #next */}\n\n- [${section.label}](${section.base})\n`,
+  const advice = 'First what this page lets its reader do, in at most three sentences; then what it needs.';
+  files.set(
+    `${stem}.mdx`,
+    `---\n${head}---\n\n{/* ${advice} */}\n\n## Next {/* #next */}\n\n- [${section.label}](${section.base})\n`,
   );
+  return files;
+}
+
+/**
+ * Begins a page in a checkout: writes the page, a `_category_.json` for each folder that is new, and the added route.
+ * @param planned all routes the build accepts. @returns the page's file and all files written, from the root.
+ * @throws Error, before anything is written, naming what is wrong with address, title or description.
+ */
+export function newPage(
+  root: string,
+  {address, title, description, addRoute = false}: NewPage,
+  planned: readonly string[],
+): {page: string; written: string[]} {
+  const place = placeOf(root, address);
+  const {route} = place;
+  const listed = planned.includes(route);
+  if (!listed && !addRoute) {
+    throw new Error(
+      `${route} is not in the specification's list of routes, ${ROUTES}.\n` +
+        'If the page is wanted beyond the specification, call this again with --add-route: ' +
+        'it adds the address to addedRoutes there.',
+    );
+  }
+  const says =
+    description ?? `${title}: what it is on {{brand}}, what you need for it, and what you see when it works.`;
+  checkFrontMatter(root, title, says);
+
+  const written = pageAndCategories(root, place, title, says);
   if (!listed) written.set(ROUTES, withRoute(readFileSync(path.join(root, ROUTES), 'utf8'), route));
   for (const [file, text] of written) {
     mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
     writeFileSync(path.join(root, file), text);
   }
-  return {page, written: [...written.keys()]};
+  return {page: `${place.stem}.mdx`, written: [...written.keys()]};
 }

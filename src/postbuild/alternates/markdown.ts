@@ -32,60 +32,69 @@ function content(page: HastRoot): Element | undefined {
   return found;
 }
 
-/** Rewrites what Markdown has no form for: diagrams into their description, tabs and admonitions into titled text. */
+/** What a reader of Markdown has no use for: buttons, navigation, links of headings to themselves. */
+const isControl = (element: Element, names: readonly string[]): boolean =>
+  element.tagName === 'button' ||
+  element.tagName === 'nav' ||
+  (element.tagName === 'input' && element.properties.type !== 'checkbox') ||
+  names.includes('hash-link') ||
+  names.includes('theme-pages-footer-edit-meta-row');
+
+/** A diagram as its caption and description. */
+function diagramText(diagram: Element): Element {
+  const description = find(diagram, 'desc');
+  const caption = find(diagram, 'figcaption');
+  return paragraph(text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`));
+}
+
+/** A code block without its frame, after its title. */
+function codeBlock(figure: Element): Element[] {
+  const title = find(figure, 'figcaption');
+  const code = find(figure, 'code');
+  const language = String(figure.properties.dataLang ?? 'text');
+  const block: Element = {
+    type: 'element',
+    tagName: 'pre',
+    properties: {},
+    children: [
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {className: [`language-${language}`]},
+        children: [text(`${code ? toString(code) : ''}\n`)],
+      },
+    ],
+  };
+  return [...(title ? [paragraph(text(`${toString(title)}:`))] : []), block];
+}
+
+/** Puts the label of each tab before its panel. */
+function labelPanels(tablist: Element, tabs: Parents): void {
+  const labels = elementsOf(tablist).map(toString);
+  const panels = elementsOf(tabs).find((child) => find(child, undefined, 'tabpanel') !== undefined);
+  elementsOf(panels).forEach((panel, position) => {
+    delete panel.properties.hidden;
+    panel.children.unshift(
+      paragraph({type: 'element', tagName: 'strong', properties: {}, children: [text(labels[position] ?? '')]}),
+    );
+  });
+}
+
+/** Rewrites what Markdown has no form for: diagrams become their description, tabs and admonitions titled text. */
 function simplify(tree: Element): void {
   visit(tree, 'element', (element, index, parent) => {
     if (index === undefined || !parent) return undefined;
     const names = classes(element);
-    if (
-      element.tagName === 'button' ||
-      element.tagName === 'nav' ||
-      (element.tagName === 'input' && element.properties.type !== 'checkbox') ||
-      names.includes('hash-link') ||
-      names.includes('theme-pages-footer-edit-meta-row')
-    ) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (names.includes('diagram')) {
-      const description = find(element, 'desc');
-      const caption = find(element, 'figcaption');
-      parent.children[index] = paragraph(
-        text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`),
-      );
-      return SKIP;
-    }
-    if (names.includes('code') && element.tagName === 'figure') {
-      const title = find(element, 'figcaption');
-      const code = find(element, 'code');
-      const language = String(element.properties.dataLang ?? 'text');
-      const block: Element = {
-        type: 'element',
-        tagName: 'pre',
-        properties: {},
-        children: [
-          {
-            type: 'element',
-            tagName: 'code',
-            properties: {className: [`language-${language}`]},
-            children: [text(`${code ? toString(code) : ''}\n`)],
-          },
-        ],
-      };
-      parent.children.splice(index, 1, ...(title ? [paragraph(text(`${toString(title)}:`))] : []), block);
-      return [SKIP, index + (title ? 2 : 1)];
-    }
+    const replaceBy = (...nodes: Element[]): [typeof SKIP, number] => {
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    };
+    if (isControl(element, names)) return replaceBy();
+    if (names.includes('diagram')) return replaceBy(diagramText(element));
+    if (names.includes('code') && element.tagName === 'figure') return replaceBy(...codeBlock(element));
     if (element.properties.role === 'tablist') {
-      const labels = elementsOf(element).map(toString);
-      const panels = elementsOf(parent).find((child) => find(child, undefined, 'tabpanel') !== undefined);
-      elementsOf(panels).forEach((panel, position) => {
-        delete panel.properties.hidden;
-        panel.children.unshift(
-          paragraph({type: 'element', tagName: 'strong', properties: {}, children: [text(labels[position] ?? '')]}),
-        );
-      });
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+      labelPanels(element, parent);
+      return replaceBy();
     }
     if (names.includes('theme-admonition')) element.tagName = 'blockquote';
     return undefined;

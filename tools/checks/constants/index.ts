@@ -49,67 +49,69 @@ function recordedLines(page: Page): Set<number> {
 
 const cache = new WeakMap<CheckContext, Typed[]>();
 
+/** The values to look for; of several with the same pattern the first names the constant. */
 function typedValues(context: CheckContext): Typed[] {
   const known = cache.get(context);
   if (known !== undefined) return known;
   const {chain} = context;
-  const word = (text: string): RegExp => new RegExp(`(?<![\\w./-])${escapeStringRegexp(text)}(?![\\w]|-cli)`, 'g');
-  const typed: Typed[] = [
-    {pattern: new RegExp(escapeStringRegexp(chain.brand), 'g'), token: 'brand'},
-    {pattern: new RegExp(`(?<![\\w.]|cmd/)${escapeStringRegexp(chain.binary)}(?![\\w])`, 'g'), token: 'binary'},
-    {pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.home)}(?![\\w])`, 'g'), token: 'binary.home'},
-    {pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.env)}(?![a-z0-9])`, 'g'), token: 'binary.env'},
-    {
-      pattern: new RegExp(`(?<![\\w.]|cmd/)${escapeStringRegexp(chain.oracleBinary)}(?![\\w])`, 'g'),
-      token: 'oracle.binary',
-    },
-    {pattern: new RegExp(`(?<![A-Za-z])${escapeStringRegexp(chain.denom)}(?![\\w])`, 'g'), token: 'denom'},
-    {
-      pattern: new RegExp(`(?<![A-Za-z])${escapeStringRegexp(chain.displayDenom)}(?![\\w])`, 'g'),
-      token: 'displayDenom',
-    },
-    {pattern: new RegExp(`(?<![A-Za-z])${escapeStringRegexp(chain.ticker)}(?![\\w])`, 'g'), token: 'ticker'},
-    {
-      pattern: new RegExp(`\\b${escapeStringRegexp(chain.prefix)}(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,}\\b`, 'g'),
-      token: 'addr.HEX40',
-    },
-    {
-      pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.prefix)}valoper(?![\\w])`, 'g'),
-      token: 'prefix.valoper',
-    },
-    {
-      pattern: new RegExp(`(?<![\\w])${escapeStringRegexp(chain.prefix)}valcons(?![\\w])`, 'g'),
-      token: 'prefix.valcons',
-    },
-  ];
-  for (const [index, id] of chain.chainIds.entries()) {
-    typed.push({pattern: word(id), token: `${index === 0 ? 'mainnet' : 'testnet'}.chainId`});
-  }
-  for (const [index, id] of [...new Set(chain.evmChainIds)].entries()) {
-    const network = index === 0 ? 'mainnet' : 'testnet';
-    typed.push({
-      pattern: new RegExp(`(?<![\\w.,_-])${id}(?![\\w]|[.,]\\d| gwei)`, 'g'),
-      token: `${network}.evmChainId`,
-    });
-    typed.push({
-      pattern: new RegExp(`(?<![\\w])0x${id.toString(16)}(?![\\w])`, 'gi'),
-      token: `${network}.evmChainIdHex`,
-    });
-  }
-  for (const [name, version] of Object.entries(chain.versions)) {
-    typed.push({
-      pattern: new RegExp(`(?<![\\d.])${escapeStringRegexp(version)}(?![\\d]|\\.\\d)`, 'g'),
-      token: `version.${name}`,
-    });
-  }
-  for (const [name, url] of chain.urls) {
-    typed.push({pattern: new RegExp(`${escapeStringRegexp(url)}(?![\\w-])`, 'g'), token: name});
-  }
-  for (const [name, port] of Object.entries(chain.ports)) {
-    typed.push({pattern: new RegExp(`(?<![\\w.,])${port}(?![\\w]|[.,]\\d)`, 'g'), token: `port.${name}`});
-  }
   const seen = new Set<string>();
-  const unique = typed.filter(({pattern}) => !seen.has(pattern.source) && seen.add(pattern.source));
+  const unique = [...names(chain), ...networkIds(chain), ...versionsAndAddresses(chain)].filter(
+    ({pattern}) => !seen.has(pattern.source) && seen.add(pattern.source),
+  );
   cache.set(context, unique);
   return unique;
 }
+
+type Chain = CheckContext['chain'];
+
+/** Names of the chain: brand, programs, denoms, prefixes of addresses. */
+function names(chain: Chain): Typed[] {
+  const between = (before: string, name: string, after: string): RegExp =>
+    new RegExp(`${before}${escapeStringRegexp(name)}${after}`, 'g');
+  return [
+    {pattern: between('', chain.brand, ''), token: 'brand'},
+    {pattern: between('(?<![\\w.]|cmd/)', chain.binary, '(?![\\w])'), token: 'binary'},
+    {pattern: between('(?<![\\w])', chain.home, '(?![\\w])'), token: 'binary.home'},
+    {pattern: between('(?<![\\w])', chain.env, '(?![a-z0-9])'), token: 'binary.env'},
+    {pattern: between('(?<![\\w.]|cmd/)', chain.oracleBinary, '(?![\\w])'), token: 'oracle.binary'},
+    {pattern: between('(?<![A-Za-z])', chain.denom, '(?![\\w])'), token: 'denom'},
+    {pattern: between('(?<![A-Za-z])', chain.displayDenom, '(?![\\w])'), token: 'displayDenom'},
+    {pattern: between('(?<![A-Za-z])', chain.ticker, '(?![\\w])'), token: 'ticker'},
+    {
+      pattern: between('\\b', chain.prefix, '(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,}\\b'),
+      token: 'addr.HEX40',
+    },
+    {pattern: between('(?<![\\w])', chain.prefix, 'valoper(?![\\w])'), token: 'prefix.valoper'},
+    {pattern: between('(?<![\\w])', chain.prefix, 'valcons(?![\\w])'), token: 'prefix.valcons'},
+  ];
+}
+
+/** Chain IDs and EVM chain IDs, these in decimal and in hex. */
+const networkIds = (chain: Chain): Typed[] => [
+  ...chain.chainIds.map((id, index) => ({
+    pattern: new RegExp(`(?<![\\w./-])${escapeStringRegexp(id)}(?![\\w]|-cli)`, 'g'),
+    token: `${index === 0 ? 'mainnet' : 'testnet'}.chainId`,
+  })),
+  ...[...new Set(chain.evmChainIds)].flatMap((id, index) => {
+    const network = index === 0 ? 'mainnet' : 'testnet';
+    return [
+      {pattern: new RegExp(`(?<![\\w.,_-])${id}(?![\\w]|[.,]\\d| gwei)`, 'g'), token: `${network}.evmChainId`},
+      {pattern: new RegExp(`(?<![\\w])0x${id.toString(16)}(?![\\w])`, 'gi'), token: `${network}.evmChainIdHex`},
+    ];
+  }),
+];
+
+const versionsAndAddresses = (chain: Chain): Typed[] => [
+  ...Object.entries(chain.versions).map(([name, version]) => ({
+    pattern: new RegExp(`(?<![\\d.])${escapeStringRegexp(version)}(?![\\d]|\\.\\d)`, 'g'),
+    token: `version.${name}`,
+  })),
+  ...[...chain.urls].map(([name, url]) => ({
+    pattern: new RegExp(`${escapeStringRegexp(url)}(?![\\w-])`, 'g'),
+    token: name,
+  })),
+  ...Object.entries(chain.ports).map(([name, port]) => ({
+    pattern: new RegExp(`(?<![\\w.,])${port}(?![\\w]|[.,]\\d)`, 'g'),
+    token: `port.${name}`,
+  })),
+];

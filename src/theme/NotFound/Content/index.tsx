@@ -11,21 +11,66 @@ import {nearestRoutes, wordsOfPath} from '@site/src/search/suggest';
 
 import styles from './styles.module.css';
 
-/** The page for an address that does not exist: addresses spelled alike, a search for its words, and the sections. */
-export default function NotFoundContent(): ReactNode {
-  const {pathname} = useLocation();
+/** Links to the pages whose addresses are spelled like the one asked for. */
+function NearestPages({asked}: {asked: string}): ReactNode {
+  const nearest = nearestRoutes(asked, routes);
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className={styles.heading}>
+        Addresses spelled alike
+      </h2>
+      <ul>
+        {nearest.map((route) => (
+          <li key={route}>
+            <Link to={route}>
+              <code>{route}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A search field that holds the words of the address. */
+function SearchForm({asked}: {asked: string | undefined}): ReactNode {
   const history = useHistory();
-  const home = useBaseUrl('/');
   const action = useBaseUrl('/search');
-  // One file answers for all wrong addresses, so which one it is comes after hydration.
-  const asked = useIsBrowser() ? `/${pathname.slice(home.length)}` : undefined;
-  const nearest = asked === undefined ? [] : nearestRoutes(asked, routes);
-  // The site's policy forbids forms to be sent; the search page reads the words from its address.
+  // The site's policy forbids sending forms; the search page reads the words from its address.
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
     history.push(`${action}?q=${encodeURIComponent(typeof words === 'string' ? words : '')}`);
   };
+  return (
+    <form className={styles.form} role="search" action={action} onSubmit={search}>
+      <label htmlFor="not-found-search">Search the documentation</label>
+      <div className={styles.row}>
+        <input
+          key={asked}
+          id="not-found-search"
+          name="q"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          defaultValue={asked === undefined ? '' : wordsOfPath(asked)}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The page for an address that does not exist: addresses spelled alike, a search for its words, and the sections. */
+export default function NotFoundContent(): ReactNode {
+  const {pathname} = useLocation();
+  const home = useBaseUrl('/');
+  // One file is served for all wrong addresses, so the address is known only after hydration.
+  const asked = useIsBrowser() ? `/${pathname.slice(home.length)}` : undefined;
   return (
     <main className="plain-page">
       <Head>
@@ -33,40 +78,8 @@ export default function NotFoundContent(): ReactNode {
       </Head>
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the link that brought you here is wrong.</p>
-      {nearest.length > 0 && (
-        <section aria-labelledby="nearest">
-          <h2 id="nearest" className={styles.heading}>
-            Addresses spelled alike
-          </h2>
-          <ul>
-            {nearest.map((route) => (
-              <li key={route}>
-                <Link to={route}>
-                  <code>{route}</code>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <form className={styles.form} role="search" action={action} onSubmit={search}>
-        <label htmlFor="not-found-search">Search the documentation</label>
-        <div className={styles.row}>
-          <input
-            key={asked}
-            id="not-found-search"
-            name="q"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            defaultValue={asked === undefined ? '' : wordsOfPath(asked)}
-          />
-          <button type="submit" className="button">
-            Search
-          </button>
-        </div>
-      </form>
+      {asked !== undefined && <NearestPages asked={asked} />}
+      <SearchForm asked={asked} />
       <h2 className={styles.heading}>Sections</h2>
       <ul>
         {mainSections.map(({base, label, about}) => (
