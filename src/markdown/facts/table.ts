@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type {List, PhrasingContent, RootContent, Table, TableCell} from 'mdast';
 
 import {asConfigured} from './configured';
@@ -113,10 +114,7 @@ export function list(
 export function chosen<T>(entries: readonly T[], name: (entry: T) => string, options: FactsOptions): T[] {
   const matcher = (patterns: string) => {
     const tests = patterns.split(',').map((pattern) => {
-      const source = pattern
-        .trim()
-        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replaceAll('*', '.*');
+      const source = pattern.trim().split('*').map(escapeStringRegexp).join('.*');
       return new RegExp(`^${source}$`, 'i');
     });
     return (entry: T) => tests.some((test) => test.test(name(entry)));

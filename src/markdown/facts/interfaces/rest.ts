@@ -5,6 +5,7 @@ import type {Facts, RestRoute} from '../../../facts/schema';
 import {chosen, code, type Column, fence, heading, joined, outputFence, paragraph, slug, table, text} from '../build';
 import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
+import {templateSource} from '../rest-path';
 import {quoted} from '../shell';
 import type {FactsContext, FactsKind} from '../types';
 import {withoutType} from './fields';
@@ -30,7 +31,7 @@ function matcher(all: readonly RestRoute[]): (path: string) => RestRoute | undef
     .sort((a, b) => fixed(b) - fixed(a))
     .map((route) => ({
       route,
-      expression: new RegExp(`^${route.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`),
+      expression: new RegExp(`^${templateSource(route.path, '[^/]+')}$`),
     }));
   const found = new Map<string, RestRoute | undefined>();
   return (path) => {

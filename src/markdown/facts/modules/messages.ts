@@ -20,6 +20,7 @@ import {
   text,
 } from '../build';
 import {asConfigured} from '../configured';
+import {templateSource} from '../rest-path';
 import {fieldTable, last, none, noteCell, type Part} from './shared';
 
 type Message = NonNullable<ModuleFacts['messages']>[number];
@@ -110,9 +111,7 @@ function answerOf(
   template: string,
   {recorded, routes}: Facts<'rest'>,
 ): {url: string; fence: ReturnType<typeof fence>} | undefined {
-  const pattern = new RegExp(
-    `^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/?]+')}(\\?.*)?$`,
-  );
+  const pattern = new RegExp(`^${templateSource(template, '[^/?]+')}(\\?.*)?$`);
   const found =
     recorded.find(({url, http}) => http === 200 && pattern.test(url)) ??
     routes.map(({live}) => live).find((live) => live?.http === 200 && live.url !== undefined && pattern.test(live.url));

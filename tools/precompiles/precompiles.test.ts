@@ -5,11 +5,12 @@ import {Interface, type JsonFragment} from 'ethers';
 import solc from 'solc';
 import {describe, expect, it} from 'vitest';
 
-import {precompileFiles, recordedPrecompiles} from './generate-precompile-files';
+import {precompileFiles} from '.';
+import {recordedPrecompiles} from './recorded';
 
 const precompiles = recordedPrecompiles();
 const files = precompileFiles(precompiles);
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 const signatures = (abi: readonly JsonFragment[]): string[] =>
   new Interface(abi).fragments.map((fragment) => fragment.format('full')).sort();
