@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {searchFiles} from './build';
+import {engineLoader, NoIndex} from './client';
 
 const page = '<meta name=description content="Ask for coins."><main><h1>Faucet</h1><p>A thousand a day.</p></main>';
 const {head, text, snippets} = searchFiles([{route: '/faucet', html: page, section: ''}], []);
@@ -13,9 +14,9 @@ const served = {
 /** What the server answers, by address; a number is a status without content, a string a page. */
 let answers: Record<string, object | number | string>;
 let asked: [url: string, init?: RequestInit][];
-let client: typeof import('./client');
+let load: ReturnType<typeof engineLoader>;
 
-beforeEach(async () => {
+beforeEach(() => {
   answers = {...served};
   asked = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -24,15 +25,14 @@ beforeEach(async () => {
     if (typeof answer === 'number') return new Response('', {status: answer, headers: {'content-type': 'text/json'}});
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
   });
-  vi.resetModules();
-  client = await import('./client');
+  load = engineLoader();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Loads the index and waits for its rest. */
 async function loaded() {
   let improved = false;
-  const engine = await client.loadEngine('/search/', () => {
+  const engine = await load('/search/', () => {
     improved = true;
   });
   await expect.poll(() => improved).toBe(true);
@@ -58,18 +58,18 @@ describe('the index in a browser', () => {
   });
 
   it('is missing where the server has none, or answers with a page', async () => {
-    const load = () => client.loadEngine('/search/', () => undefined);
+    const loading = () => load('/search/', () => undefined);
     answers['/search/index.json'] = 404;
-    await expect(load()).rejects.toThrow(new client.NoIndex('/search/index.json is not there'));
+    await expect(loading()).rejects.toThrow(new NoIndex('/search/index.json is not there'));
     answers['/search/index.json'] = '<!doctype html>';
-    await expect(load()).rejects.toBeInstanceOf(client.NoIndex);
+    await expect(loading()).rejects.toBeInstanceOf(NoIndex);
   });
 
   it('is asked for again after a failure', async () => {
     answers['/search/index.json'] = 503;
-    const failed = client.loadEngine('/search/', () => undefined);
+    const failed = load('/search/', () => undefined);
     await expect(failed).rejects.toThrow('/search/index.json: 503');
-    await expect(failed).rejects.not.toBeInstanceOf(client.NoIndex);
+    await expect(failed).rejects.not.toBeInstanceOf(NoIndex);
     answers = {...served};
     expect((await loaded()).search('faucet')).toHaveLength(1);
   });

@@ -17,30 +17,38 @@ async function json<Content>(url: string, init?: RequestInit): Promise<Content> 
   return (await response.json()) as Content;
 }
 
-let engine: Promise<SearchEngine> | undefined;
-/** Arrival of the second and third file; until then hits come from the first one only. */
-let rest: Promise<unknown> = Promise.resolve();
+/** Loads the index; see {@link loadEngine}. */
+type Load = (base: string, improved: () => void) => Promise<SearchEngine>;
+
+/** A loader that keeps what it has loaded. */
+export function engineLoader(): Load {
+  let engine: Promise<SearchEngine> | undefined;
+  /** Arrival of the second and third file; until then hits come from the first one only. */
+  let rest: Promise<unknown> = Promise.resolve();
+
+  return async (base, improved) => {
+    engine ??= json<ServedHead>(`${base}index.json`, {cache: 'no-cache'}).then((head) => {
+      const made = new SearchEngine(head);
+      rest = Promise.allSettled([
+        json<TextFile>(base + head.files.text).then((file) => made.addText(file)),
+        json<SnippetFile>(base + head.files.snippets).then((file) => made.addSnippets(file)),
+      ]);
+      return made;
+    });
+    try {
+      const ready = await engine;
+      void rest.then(improved);
+      return ready;
+    } catch (error) {
+      engine = undefined;
+      throw error;
+    }
+  };
+}
 
 /**
  * Loads the index, once for all who ask; after a failure the next call tries again.
- * @param base folder of the files, with a slash at its end. @param improved called when the rest of the index has arrived.
- * @throws NoIndex where the site was not built with one.
+ * `base` is the folder of the files, with a slash at its end; `improved` is called when the rest of the index has arrived.
+ * Rejects with NoIndex where the site was not built with one.
  */
-export async function loadEngine(base: string, improved: () => void): Promise<SearchEngine> {
-  engine ??= json<ServedHead>(`${base}index.json`, {cache: 'no-cache'}).then((head) => {
-    const made = new SearchEngine(head);
-    rest = Promise.allSettled([
-      json<TextFile>(base + head.files.text).then((file) => made.addText(file)),
-      json<SnippetFile>(base + head.files.snippets).then((file) => made.addSnippets(file)),
-    ]);
-    return made;
-  });
-  try {
-    const ready = await engine;
-    void rest.then(improved);
-    return ready;
-  } catch (error) {
-    engine = undefined;
-    throw error;
-  }
-}
+export const loadEngine: Load = engineLoader();

@@ -277,6 +277,23 @@ describe('a query', () => {
     expect(hits(query)).toEqual(expected);
   });
 
+  // One engine for each: the tests above share one.
+  it.each<[query: string, ...first: [place: string, score: number]]>([
+    ['slashing validator', downtime, 5.27],
+    ['[grpc]', `${grpc} [grpc]`, 33.51],
+    ['-Fees', fees, 44.68],
+    ['api.enable', `${api} enable`, 67.55],
+    ['0x800', zeros, 63.15],
+    ['out of gas', '/protocol/commands#errors out of gas', 24.67],
+    ['downtime', downtime, 33.74],
+  ])('%s is answered by %s in a new engine', (query, place, score) => {
+    const {head, text} = searchFiles(pages, ['chaind']);
+    const made = new SearchEngine(head);
+    made.addText(text);
+    expect(hits(query, made)[0]).toEqual([place, score]);
+    expect(new Set(made.search(query).map((hit) => hit.text))).toEqual(new Set(['']));
+  });
+
   it('is answered by headings and names as long as the words of the text are not there', () => {
     const {bare} = engines();
     expect(hits('coins', bare)).toEqual([]);

@@ -109,6 +109,8 @@ describe('text of a section', () => {
     ['<ol><li><p>one</p><p>two</p></ol>', 'one two'],
     ['<dl><dt>gas<dd>what work costs</dl>', 'gas what work costs'],
     ['<details><summary>More</summary><p>text</p></details>', 'More text'],
+    ['<p>a</p><p>b <b>c</b></p><details><summary>d <b>e</b></summary></details>', 'a b c d e'],
+    ['<p>a<h5>b</h5>c<hr>d<dir>e</dir></p>', 'a'],
     ['<p>10<sup>18</sup> and a<br>b<!-- note --></p>', '10^18 and a b'],
     [
       '<p>a<button>Copy</button><svg><text>drawn</text></svg><input value=x><script>x</script><style>x</style>b</p>',
