@@ -288,10 +288,10 @@ describe('a query', () => {
     ['downtime', downtime, 33.74],
   ])('%s is answered by %s in a new engine', (query, place, score) => {
     const {head, text} = searchFiles(pages, ['chaind']);
-    const made = new SearchEngine(head);
-    made.addText(text);
-    expect(hits(query, made)[0]).toEqual([place, score]);
-    expect(new Set(made.search(query).map((hit) => hit.text))).toEqual(new Set(['']));
+    const fresh = new SearchEngine(head);
+    fresh.addText(text);
+    expect(hits(query, fresh)[0]).toEqual([place, score]);
+    expect(new Set(fresh.search(query).map((hit) => hit.text))).toEqual(new Set(['']));
   });
 
   it('is answered by headings and names as long as the words of the text are not there', () => {
