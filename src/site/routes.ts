@@ -44,8 +44,10 @@ export const specifiedRoutes: readonly string[] = [
   ...Object.entries(specified).flatMap(([folder, names]) => below(folder, names)),
 ];
 
-/** Pages beyond the specification, one a line. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
-const addedRoutes: readonly string[] = [];
+/** Pages beyond the specification. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
+const addedRoutes: readonly string[] = [
+  // One address a line.
+];
 
 /** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers know no environment. */
 const copies = Array.from(

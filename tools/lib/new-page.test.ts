@@ -2,6 +2,7 @@ import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import {check, resolveConfig} from 'prettier';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
@@ -56,12 +57,13 @@ describe('npm run new-page', () => {
     expect(checked).toBeGreaterThan(5);
   });
 
-  it('writes the route where the build looks for it, after those already there', () => {
+  it('writes the route where the build looks for it, after those already there, as the formatter would', async () => {
     newPage(root, {address: 'develop/one', title: 'One thing', addRoute: true}, routes);
     newPage(root, {address: 'develop/two', title: 'Another thing', addRoute: true}, [...routes, '/develop/one']);
-    expect(read('src/site/routes.ts')).toMatch(
-      /addedRoutes: readonly string\[\] = \[\n(?: {2}'[^']+',\n)* {2}'\/develop\/one',\n {2}'\/develop\/two',\n\];/,
-    );
+    const written = read('src/site/routes.ts');
+    expect(written).toMatch(/addedRoutes[^;]* \[\n(?: {2}[^\n]+\n)* {2}'\/develop\/one',\n {2}'\/develop\/two',\n\];/);
+    const file = path.join(siteDir, 'src/site/routes.ts');
+    expect(await check(written, {...(await resolveConfig(file)), filepath: file})).toBe(true);
   });
 
   it('takes a planned route without a word to the list, and gives a new folder a name and a place', () => {
