@@ -51,7 +51,7 @@ describe('values', () => {
   });
 
   it('of the network are its own: addresses, chain ids, denoms', async () => {
-    const valid = 'probe10d07y265gmmuvt4z0w9aw880jnsr700jsdyl2k';
+    const valid = 'probe10d07y265gmmuvt4z0w9aw880jnsr700j34gpjz';
     const bodies = [
       'probe1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
       `${valid} and cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn`,
