@@ -79,7 +79,7 @@ describe('the order of steps', () => {
     expect(text('index.html')).toBe('raw');
   });
 
-  it('is refused where a kind of file has no step, or two', () => {
+  it('is refused where a kind of file has no step, or two', async () => {
     expect(orderFindings([style, hash], artifacts)).toEqual([
       'hash reads "index", which no step before it writes',
       'no step writes "index"',
@@ -89,6 +89,25 @@ describe('the order of steps', () => {
     ]);
     expect(orderFindings([index, style, {...hash, writes: ['hash', 'raw']}], artifacts)).toEqual([
       'hash writes "raw", and so does the framework',
+    ]);
+    await expect(run(style, hash)).rejects.toThrow(
+      new Error(
+        'postbuild: the steps are not in an order that works:\n  hash reads "index", which no step before it writes\n  no step writes "index"',
+      ),
+    );
+  });
+
+  it('is refused where a sealed kind is written again, under its own name or under that of its next state', () => {
+    const early = {name: 'early', reads: [], writes: [], seals: ['raw']} as const;
+    expect(orderFindings([early, index, style, hash], artifacts)).toEqual([
+      'style writes "styled", which early has sealed: it belongs before it',
+    ]);
+    expect(
+      orderFindings([index, {...early, seals: ['index']}, style, hash, {...index, name: 'late'}], artifacts),
+    ).toEqual([
+      'late reads "raw", which style has replaced: it belongs before it',
+      'late writes "index", which hash has sealed: it belongs before it',
+      'late writes "index", and so does index',
     ]);
   });
 });
@@ -152,6 +171,15 @@ describe('a run', () => {
     const extra = {...index, run: around(() => writeFileSync(path.join(folder, 'notes.txt'), ''))};
     await expect(run(extra, style, hash)).rejects.toThrow(
       'postbuild: step index failed at notes.txt: it was changed, and the step declares only index',
+    );
+    const nothing: Fake = {
+      name: 'nothing',
+      reads: [],
+      writes: [],
+      run: () => writeFileSync(path.join(folder, 'notes.txt'), 'x'),
+    };
+    await expect(run(nothing, index, style, hash)).rejects.toThrow(
+      'postbuild: step nothing failed at notes.txt: it was changed, and the step declares only nothing',
     );
     const removing = {...index, run: around(() => unlinkSync(path.join(folder, 'index.html')))};
     await expect(run(removing, style, hash)).rejects.toThrow(

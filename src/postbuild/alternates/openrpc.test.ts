@@ -4,16 +4,20 @@ import Ajv from 'ajv';
 import {describe, expect, it} from 'vitest';
 
 import {loadChain} from '../../chain/load';
+import {components, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
 import {openRpcDocument, recordedMethods} from './openrpc';
 
 interface Example {
   response?: {result?: unknown};
 }
 
-const document = openRpcDocument(loadChain()) as {
-  methods: {name: string; params: {name: string}[]; result: {schema: object}}[];
-  components: object;
-};
+const chain = loadChain();
+/** The document, made anew for each test. */
+const made = () =>
+  openRpcDocument(chain) as {
+    methods: {name: string; params: {name: string}[]; result: {schema: object}}[];
+    components: object;
+  };
 
 /** Whether the recording left a part of the answer out. */
 const shortened = (value: unknown): boolean => JSON.stringify(value).includes('…');
@@ -27,22 +31,24 @@ describe('the OpenRPC document', () => {
       ajv.addSchema(plain(jsonSchemaMeta as unknown as Record<string, unknown>), id);
     }
     const valid = ajv.compile(plain(metaSchema as unknown as Record<string, unknown>));
-    expect(valid(document) ? [] : valid.errors?.slice(0, 5)).toEqual([]);
+    expect(valid(made()) ? [] : valid.errors?.slice(0, 5)).toEqual([]);
   });
 
   it('has every recorded method once, each parameter with a name of its own', () => {
-    const names = document.methods.map(({name}) => name);
+    const {methods} = made();
+    const names = methods.map(({name}) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(recordedMethods().map(({method}) => method));
-    for (const {name, params} of document.methods)
+    for (const {name, params} of methods)
       expect(new Set(params.map((param) => param.name)).size, name).toBe(params.length);
   });
 
   it('describes every recorded answer: each is valid against the schema of its method', () => {
     const wrong: string[] = [];
     let checked = 0;
-    for (const {name, result} of document.methods) {
-      const valid = new Ajv({strict: false}).compile({...result.schema, components: document.components});
+    const {methods, components: shapes} = made();
+    for (const {name, result} of methods) {
+      const valid = new Ajv({strict: false}).compile({...result.schema, components: shapes});
       const {examples = []} = recordedMethods().find(({method}) => method === name) as unknown as {
         examples?: Example[];
       };
@@ -55,5 +61,38 @@ describe('the OpenRPC document', () => {
     }
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(50);
+  });
+
+  it('says what it is of, and where the local node and the descriptions are', () => {
+    const {methods: _, components: shapes, ...head} = made();
+    const page = `${chain.siteUrl}/develop/api/ethereum-json-rpc/methods`;
+    expect(head).toEqual({
+      openrpc: '1.3.2',
+      info: {
+        title: `${chain.brand} Ethereum JSON-RPC`,
+        version: chain.versions.latest,
+        description: `Methods of ${chain.binary} v${chain.versions.latest}, recorded from its source and from a running node. Descriptions: ${page}`,
+      },
+      servers: [{name: 'local node', url: chain.networks.local.evmRpc}],
+    });
+    expect(shapes).toEqual({schemas: components});
+    const local = {...chain.networks.local, evmRpc: null};
+    expect(openRpcDocument({...chain, networks: {...chain.networks, local}})).toMatchObject({servers: []});
+  });
+
+  it('describes a method as it was recorded', () => {
+    const page = `${chain.siteUrl}/develop/api/ethereum-json-rpc/methods`;
+    const expected = recordedMethods().map(({method, does, params, returns}) => ({
+      name: method,
+      summary: does,
+      externalDocs: {url: `${page}#${method.toLowerCase()}`},
+      paramStructure: 'by-position',
+      params: params.map(({name, type, optional}, at) => {
+        const same = params.slice(0, at + 1).filter((other) => other.name === name).length;
+        return {name: same === 1 ? name : `${name}${same}`, required: !optional, schema: schemaOfType(type)};
+      }),
+      result: {name: 'result', schema: resultSchema(method, returns)},
+    }));
+    expect(made().methods).toEqual(expected);
   });
 });
