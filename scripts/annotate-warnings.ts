@@ -1,5 +1,6 @@
 /**
- * Prints the warnings of the last build as annotations of GitHub, so that a reviewer sees broken links next to the change.
+ * Prints the warnings of the last build as annotations of GitHub, so that a reviewer sees broken links next to the
+ * change.
  *
  * Usage: npx tsx scripts/annotate-warnings.ts        reads .cache/build-build.log, written by the tests
  *        npx tsx scripts/annotate-warnings.ts FILE

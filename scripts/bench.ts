@@ -5,14 +5,15 @@
  *   npm run bench -- --lighthouse     Lighthouse mobile over all routes; lists every audit that costs points
  *   npm run bench -- --build          clean and warm builds, start, edit to screen, memory, ten times the pages
  *
- * --runs N           repetitions (7; 3 for the other two)     --site DIR     measure this built site instead of building one
+ * --runs N           repetitions (7; 3 for the other two)     --site DIR     measure this site, do not build one
  * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
  * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
  * --parts NAMES      build: clean,warm,start,large            --write        puts the table into BENCHMARKS.md
  *
- * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as Markdown
- * (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder with each run's
- * own. Compare within one run only: the machine is part of the figure. Exit code 1: a target is not met; 2: nothing measured.
+ * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as
+ * Markdown (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder
+ * with each run's own. Compare within one run only: the machine is part of the figure. Exit code 1: a target is not
+ * met; 2: nothing measured.
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
@@ -38,7 +39,9 @@ async function builtSite({site}: Options): Promise<string> {
   return path.join(siteDir, '.cache/bench/site');
 }
 
-/** Ends a run: prints the table and the targets, keeps all figures, and puts the table into BENCHMARKS.md if asked to. */
+/**
+ * Ends a run: prints the table and the targets, keeps all figures, and puts the table into BENCHMARKS.md if asked to.
+ */
 function report(options: Options, table: string, targets: Target[], measured: object): number {
   const text = `${table}\n\n${targetTable(targets)}`;
   console.log(`\n${text}`);

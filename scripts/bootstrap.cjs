@@ -1,7 +1,7 @@
 /**
- * Installs what a command of this project needs and is missing: npm packages by the lockfile and, with `--browser`, a Chromium.
- * Packages that are there as the lockfile has them are taken as they are, whoever installed them. Install scripts never run.
- * Plain JavaScript without dependencies, because it runs before anything is installed.
+ * Installs what a command of this project needs and is missing: npm packages by the lockfile and, with `--browser`, a
+ * Chromium. Packages that are there as the lockfile has them are taken as they are, whoever installed them. Install
+ * scripts never run. Plain JavaScript without dependencies, because it runs before anything is installed.
  *
  * Usage: node scripts/bootstrap.cjs [--browser]
  */
@@ -19,7 +19,10 @@ const numbersOf = (version) => [0, 1, 2].map((index) => Number.parseInt(version.
 const compare = (one, other) =>
   numbersOf(one).reduce((found, number, index) => found || number - numbersOf(other)[index], 0);
 
-/** Whether a version is in a range of `engines`: `>=20.19`, `^20.19 || >=22.12`, `>=20 <25`. What is written otherwise is not judged. */
+/**
+ * Whether a version is in a range of `engines`: `>=20.19`, `^20.19 || >=22.12`, `>=20 <25`. What is written otherwise
+ * is not judged.
+ */
 const isIn = (version, range) =>
   range.split('||').some((choice) =>
     choice

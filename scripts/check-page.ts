@@ -7,7 +7,8 @@
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
  *
- * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on findings.
+ * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
+ *                                                                    findings.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * Writes deploy/nginx from src/delivery, where the rules for servers are kept, and chain.config.ts (the name of the host).
- * What depends on a build (the hashes of its inline scripts) is written by the build itself, into `_nginx.conf` and `_headers`.
+ * Writes deploy/nginx from src/delivery, where the rules for servers are kept, and chain.config.ts (the name of the
+ * host). What depends on a build (the hashes of its inline scripts) is written by the build itself, into `_nginx.conf`
+ * and `_headers`.
  *
  * Usage: npx tsx scripts/deploy-files.ts           writes the files
  *        npx tsx scripts/deploy-files.ts --check   fails when a file is not what it would write

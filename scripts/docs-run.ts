@@ -1,6 +1,6 @@
 /**
- * Runs the tutorials: takes the blocks that pages mark with `run="NAME"`, in the order of the page, in one bash session with a
- * scratch home, against a fresh node that the blocks themselves start.
+ * Runs the tutorials: takes the blocks that pages mark with `run="NAME"`, in the order of the page, in one bash session
+ * with a scratch home, against a fresh node that the blocks themselves start.
  *
  *   npm run docs:run -- --binary PATH [--only NAME] [--keep]
  *
@@ -8,9 +8,10 @@
  * --only NAME    only the sequences of this name or of this page
  * --keep         leave the scratch folder for a look
  *
- * Compares the output of a block with the fence `output compare` that follows it (`…` stands for anything). Uses a separate
- * network namespace where the system allows it; otherwise the node's ports have to be free. A file of this site that a step downloads
- * is taken from static/. Never touches the user's home or a public network: steps that would are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary.
+ * Compares the output of a block with the fence `output compare` that follows it (`…` stands for anything). Uses a
+ * separate network namespace where the system allows it; otherwise the node's ports have to be free. A file of this
+ * site that a step downloads is taken from static/. Never touches the user's home or a public network: steps that would
+ * are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary.
  */
 import {statSync} from 'node:fs';
 import path from 'node:path';

@@ -3,13 +3,15 @@
  *
  *   npm run facts:record -- --binary PATH [--home DIR] [--check]
  *
- * --binary PATH  the node's binary; its help is walked, its commands are called without doing anything, a fresh home is made
- * --home DIR     home of a local node that is running: its CometBFT RPC, JSON-RPC and REST are queried (this machine only)
+ * --binary PATH  the node's binary; its help is walked, its commands are called without doing anything, a fresh home is
+ *                made
+ * --home DIR     home of a local node that is running: its CometBFT RPC, JSON-RPC and REST are queried (this machine
+ *                only)
  * --check        write nothing; print what changed and exit with 1 if anything did
  *
- * Source of truth: the binary and the node. What neither can provide (notes, effects, sources, code defaults of parameters) is
- * kept. Hashes, times and heights are kept as recorded while a response has the same fields. Afterwards `npm test` shows which
- * pages are no longer true. Exit code 2: no binary.
+ * Source of truth: the binary and the node. What neither can provide (notes, effects, sources, code defaults of
+ * parameters) is kept. Hashes, times and heights are kept as recorded while a response has the same fields. Afterwards
+ * `npm test` shows which pages are no longer true. Exit code 2: no binary.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';

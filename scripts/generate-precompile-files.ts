@@ -1,6 +1,7 @@
 /**
- * Makes the Solidity interface files (static/solidity/precompiles/*.sol) and the ABI files (static/abi/*.json) of the precompiles
- * from the recorded facts. The comments are the sentences of src/facts/data/precompile-meaning.json, which the pages show as well.
+ * Makes the Solidity interface files (static/solidity/precompiles/*.sol) and the ABI files (static/abi/*.json) of the
+ * precompiles from the recorded facts. The comments are the sentences of src/facts/data/precompile-meaning.json, which
+ * the pages show as well.
  *
  *   npx tsx scripts/generate-precompile-files.ts           writes the files
  *   npx tsx scripts/generate-precompile-files.ts --check   says which files differ and ends with exit code 1

@@ -4,16 +4,17 @@
  *   npm run mutation [-- --folder FOLDER]... [--file FILE]... [--static] [--concurrency N] [--anew] [--write]
  *
  * --folder FOLDER  one of tools/mutation/targets.ts, may be repeated; all of them without it
- * --file FILE      only mutants of this file, may be repeated; a pattern or a range of lines (src/chain/names.ts:10-20) too
+ * --file FILE      only mutants of this file, may be repeated; a pattern or a range of lines (src/chain/names.ts:10-20)
+ *                  too
  * --static         also mutants of code that runs when a module is loaded, such as tables; much slower
  * --concurrency N  processes at a time, 1 unless given; each needs a core and 1 GiB
  * --anew           forget the results of the last run; otherwise only what changed since is tried again
  * --write          put the scores of the folders into the table of tests/README.md
  *
- * Prints what lives in the files of the run, without what tools/mutation/explained.json explains, then the scores of the
- * folders. Results are kept by file in .cache/mutation, so that a folder can be measured file by file: its row adds up
- * the files that have not changed since, and names how many they are. After a change of a test, measure its file again.
- * A report to look at is .cache/mutation/<target>.html.
+ * Prints what lives in the files of the run, without what tools/mutation/explained.json explains, then the scores of
+ * the folders. Results are kept by file in .cache/mutation, so that a folder can be measured file by file: its row adds
+ * up the files that have not changed since, and names how many they are. After a change of a test, measure its file
+ * again. A report to look at is .cache/mutation/<target>.html.
  *
  * Exit code 1 when a folder has less than 80 %, or a mutant of tools/checks lives unexplained.
  */
@@ -52,7 +53,8 @@ function strykerOptions(target: Target, options: Options): ConstructorParameters
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // Tests are named one by one above all: looking up related files again for each mutant would cost more than the tests.
+    // Tests are named one by one above all: looking up related files again for each mutant would cost more than the
+    // tests.
     vitest: {configFile: 'tools/mutation/vitest.config.mts', related: false},
     mutate: options.file ?? filesOf(target, root),
     coverageAnalysis: 'perTest',
@@ -96,7 +98,9 @@ function printSurvivors(survivors: readonly Survivor[]): void {
   }
 }
 
-/** Measures a target, prints what lives in the files of this run, and adds up what is known of all files of the folder. */
+/**
+ * Measures a target, prints what lives in the files of this run, and adds up what is known of all files of the folder.
+ */
 async function measureTarget(target: Target, options: Options, explanations: readonly Explanation[]): Promise<Row> {
   const keptIn = path.join(root, `.cache/mutation/${target.name}.files.json`);
   const files = filesOf(target, root);

@@ -1,6 +1,6 @@
 /**
- * Creates a page: a file with its front matter, at the end of its folder's list in the sidebar. Changes no existing file except
- * the list of added routes.
+ * Creates a page: a file with its front matter, at the end of its folder's list in the sidebar. Changes no existing
+ * file except the list of added routes.
  *
  *   npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]
  *

@@ -1,7 +1,8 @@
 /**
- * The project's whole test run, in the order from cheap to costly. Prints a line for each part with its seconds and, last, the seconds of
- * all parts, the metrics that the tests counted, and `N passed, N failed` (`, N skipped` where a test was skipped). Exit code 1 when
- * anything failed. Parts that run at the same time print when they end; tests/README.md says what each part is.
+ * The project's whole test run, in the order from cheap to costly. Prints a line for each part with its seconds and,
+ * last, the seconds of all parts, the metrics that the tests counted, and `N passed, N failed` (`, N skipped` where a
+ * test was skipped). Exit code 1 when anything failed. Parts that run at the same time print when they end;
+ * tests/README.md says what each part is.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser
@@ -41,7 +42,10 @@ function count(name: string, {passed, failed, skipped}: Counts, started: number)
   );
 }
 
-/** Runs a command and answers whether it succeeded. Its output is shown as it comes, or all at once where others run beside it. */
+/**
+ * Runs a command and answers whether it succeeded. Its output is shown as it comes, or all at once where others run
+ * beside it.
+ */
 async function run(command: string, args: string[], {env = {}, beside = false} = {}): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: root,

@@ -7,7 +7,8 @@
  *                                         that each stops the build by name; `--only NAME` for one of them
  *   --dir FOLDER                          where the copy goes; what is in it is removed. Default: a folder of the system's for such files
  *
- * A version may need another Node: run the command with that one. Exit code 0: all fine; 1: something broke; 2: wrong call.
+ * A version may need another Node: run the command with that one. Exit code 0: all fine; 1: something broke; 2: wrong
+ * call.
  */
 import {tmpdir} from 'node:os';
 import path from 'node:path';

@@ -161,7 +161,8 @@ describe('definitions of the chain', () => {
   });
 
   it('have no field that the registers do not know', () => {
-    // Fields of ethereum-lists/chains (chainSchema.json) and of the Cosmos chain registry (chain.schema.json); both refuse others.
+    // Fields of ethereum-lists/chains (chainSchema.json) and of the Cosmos chain registry (chain.schema.json); both
+    // refuse others.
     const eip155Fields =
       'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens explorers parent status'.split(
         ' ',

@@ -8,7 +8,8 @@ import type {ChainConfig} from './types';
 const COMPONENT = /<ChainConstant\s+([^>]*?)\s*\/>/g;
 
 /**
- * Value of the constant that a `<ChainConstant>` names, on a page and in a React component alike: `null` where it is not published.
+ * Value of the constant that a `<ChainConstant>` names, on a page and in a React component alike: `null` where it is
+ * not published.
  * @param where file, line and column, for the message. @throws ConstantError for a name that no constant has.
  */
 export function namedConstant(chain: ChainConfig, name: string, where: string): ConstantValue {
@@ -18,8 +19,8 @@ export function namedConstant(chain: ChainConfig, name: string, where: string): 
 }
 
 /**
- * Gives each `<ChainConstant name="…" />` in the source of a React component its value, so that it may name what it may name on a page:
- * recorded accounts and parameters too, which no browser needs to know all of.
+ * Gives each `<ChainConstant name="…" />` in the source of a React component its value, so that it may name what it may
+ * name on a page: recorded accounts and parameters too, which no browser needs to know all of.
  * @returns the source; the number of lines never changes.
  * @throws Error with file, line and column for an unknown name, and for a name that is no plain text.
  */

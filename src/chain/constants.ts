@@ -6,7 +6,10 @@ import type {ChainConfig} from './types';
 
 export {type ConstantValue, constantsOf, fillBraces} from './names';
 
-/** Constants whose names carry an argument: accounts, addresses, parameters. `undefined` where the name is not of this kind. */
+/**
+ * Constants whose names carry an argument: accounts, addresses, parameters. `undefined` where the name is not of this
+ * kind.
+ */
 function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   const [kind, ...rest] = name.split('.');
   const valoper = `${chain.bech32Prefix}valoper`;

@@ -155,7 +155,10 @@ const versionSources: Record<keyof ChainConfig['versions'], string> = {
   testnet: 'stated by the owner of this documentation; which version the validators run is not published',
 };
 
-/** Everything a program wants to know of the chain: the values of chain.config.ts without those that concern this site only. */
+/**
+ * Everything a program wants to know of the chain: the values of chain.config.ts without those that concern this site
+ * only.
+ */
 export function chainJson(chain: ChainConfig) {
   const {
     brand,

@@ -148,7 +148,9 @@ const schema = z.strictObject({
   repository: http,
   /** Repository with the files of the testnet. */
   testnetRepository: http,
-  /** Source of this site, a GitHub repository, or `null`: then pages have no links to edit them and to report a problem. */
+  /**
+   * Source of this site, a GitHub repository, or `null`: then pages have no links to edit them and to report a problem.
+   */
   docsRepository: http.nullable(),
   /** Where a reader asks for what is not published. */
   support: z.strictObject({name: text, url: http}),

@@ -2,7 +2,10 @@ import {constant, nearestNames} from './constants';
 import {loadChain} from './load';
 import type {ChainConfig} from './types';
 
-/** `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone; `\{{name}}` shows the token itself. */
+/**
+ * `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone; `\{{name}}` shows
+ * the token itself.
+ */
 const TOKEN = /\\?\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
 
 /** Placeholder for a value that is not published, until its place in the page is known. */

@@ -1,7 +1,7 @@
 /**
- * Serves every copy button of the site with one listener: `data-copy` in a code block copies the block's text, `data-copy="text"`
- * copies that text, `data-copy-from="address"` what is served there, fetched on click. The button says what happened, to the eye
- * and to a screen reader.
+ * Serves every copy button of the site with one listener: `data-copy` in a code block copies the block's text,
+ * `data-copy="text"` copies that text, `data-copy-from="address"` what is served there, fetched on click. The button
+ * says what happened, to the eye and to a screen reader.
  */
 const SHOWN_MS = 1500;
 

@@ -1,15 +1,16 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /**
- * Long pages: while the root element has this attribute, a rule of src/css/prose.css lets browsers lay out blocks when they come near
- * the window, instead of all at once before anything else can happen. Until then their heights are guessed. A reader who goes to a place
- * within a page needs exact heights above it: then the attribute goes, and the whole page is laid out.
+ * Long pages: while the root element has this attribute, a rule of src/css/prose.css lets browsers lay out blocks when
+ * they come near the window, instead of all at once before anything else can happen. Until then their heights are
+ * guessed. A reader who goes to a place within a page needs exact heights above it: then the attribute goes, and the
+ * whole page is laid out.
  */
 const ATTRIBUTE = 'data-lazy-layout';
 
 /**
- * For the head of every page: blocks may be skipped on a page that is read from its beginning, not where the address names a place or
- * the browser will scroll to where the reader was.
+ * For the head of every page: blocks may be skipped on a page that is read from its beginning, not where the address
+ * names a place or the browser will scroll to where the reader was.
  */
 export const lazyLayoutScript = `(function () {
   var entry = performance.getEntriesByType('navigation')[0];
@@ -29,9 +30,9 @@ function onClick({target}: Event): void {
 let drawnAt = 0;
 
 /**
- * The focus went to an element. Where that moved the page by a window's height or more, as a script or an assistive program does, the
- * heights on the way were guessed, and what grows when it is drawn pushes the element away: on a slow device after a second or more.
- * Closer to what was in view, the browser has laid out everything already.
+ * The focus went to an element. Where that moved the page by a window's height or more, as a script or an assistive
+ * program does, the heights on the way were guessed, and what grows when it is drawn pushes the element away: on a slow
+ * device after a second or more. Closer to what was in view, the browser has laid out everything already.
  */
 function onFocus({target}: FocusEvent): void {
   if (!document.documentElement.hasAttribute(ATTRIBUTE)) return;

@@ -1,7 +1,7 @@
 /**
- * A page of a docs section as a file of its own (`/pages/<route>.json`), which a browser that has the site open already shows the page
- * from: what stands on it and what it says about itself, without the frame and the rules that are there. src/seams/static-pages
- * writes it, src/client/page-store.ts reads it.
+ * A page of a docs section as a file of its own (`/pages/<route>.json`), which a browser that has the site open already
+ * shows the page from: what stands on it and what it says about itself, without the frame and the rules that are there.
+ * src/seams/static-pages writes it, src/client/page-store.ts reads it.
  */
 export interface PagePart {
   /** The version of the site the page belongs to; see `assetVersion`. */

@@ -73,7 +73,8 @@ export function keepFirstPage(pathname: string): void {
 
 /**
  * Gets a page, once.
- * @throws Error where the server does not answer with a page, or with one of another version of the site; it is asked again next time.
+ * @throws Error where the server does not answer with a page, or with one of another version of the site; it is asked
+ * again next time.
  */
 export function loadPage(pathname: string): Promise<void> {
   const name = pageName(pathname);

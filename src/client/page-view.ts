@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Sends one page view with title, location and path for each route: not for a change of the hash, and once for the first page. */
+/**
+ * Sends one page view with title, location and path for each route: not for a change of the hash, and once for the
+ * first page.
+ */
 const pageView: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (

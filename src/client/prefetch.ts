@@ -82,7 +82,7 @@ function preload(pathname: string): false | Promise<unknown> {
 }
 
 /**
- * Stands in for the framework's `window.docusaurus`, which asks for up to ten files per link as soon as the link is in view
- * (see src/seams/prefetch.ts).
+ * Stands in for the framework's `window.docusaurus`, which asks for up to ten files per link as soon as the link is in
+ * view (see src/seams/prefetch.ts).
  */
 export default Object.freeze({prefetch, preload});

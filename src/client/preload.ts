@@ -11,7 +11,10 @@ declare global {
 /** Whether this call is the one before hydration: the page is readable then, from its HTML. */
 let first = true;
 
-/** Whether the server answers with a page of the site, if only its not-found page: not with an error of its own, as during maintenance. */
+/**
+ * Whether the server answers with a page of the site, if only its not-found page: not with an error of its own, as
+ * during maintenance.
+ */
 async function reachable(url: string): Promise<boolean> {
   try {
     return (await fetch(url, {method: 'HEAD', cache: 'no-store'})).status < 500;
@@ -36,10 +39,13 @@ function forgetReloads(): void {
 
 /**
  * Stands in for the framework's preload (see src/seams/resilience).
- * - First load: the page is loaded anew where that can help, at most twice; otherwise it stays as the server wrote it, with the error
+ * - First load: the page is loaded anew where that can help, at most twice; otherwise it stays as the server wrote it,
+ * with the error
  *   and a Retry button; the promise never settles.
- * - Navigation while the server does not answer, or with an error of its own: the reader stays on the page with the error and a Retry button.
- * - Navigation while it answers (an old chunk after a new deployment): rejects, and the framework warns and loads the page anew.
+ * - Navigation while the server does not answer, or with an error of its own: the reader stays on the page with the
+ * error and a Retry button.
+ * - Navigation while it answers (an old chunk after a new deployment): rejects, and the framework warns and loads the
+ * page anew.
  */
 export default async function preload(pathname: string): Promise<unknown> {
   const hydrating = first;

@@ -23,8 +23,8 @@ function focusTitle(): void {
 }
 
 /**
- * Says the title of a page that replaced another without a new document, and moves the focus there: a link into a page leaves the
- * focus to the browser, which follows the hash.
+ * Says the title of a page that replaced another without a new document, and moves the focus there: a link into a page
+ * leaves the focus to the browser, which follows the hash.
  */
 const routeAnnouncer: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {

@@ -3,9 +3,9 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {editTarget, editUrlAt, reportUrl} from '@site/src/components/ReportLink/report';
 
 /**
- * Fills in what the links "Edit this page" and "Report a problem" cannot know when the page is built: the line of the source, the
- * title, the heading a reader points at, and the selected text. The listeners come before the link is followed, and before a click
- * ends the selection.
+ * Fills in what the links "Edit this page" and "Report a problem" cannot know when the page is built: the line of the
+ * source, the title, the heading a reader points at, and the selected text. The listeners come before the link is
+ * followed, and before a click ends the selection.
  */
 
 /** Elements of the page's content, in its order. */
@@ -29,7 +29,10 @@ function pointedAt(): {node: Node | null; quote?: string} {
   return {node: document.getElementById(window.location.hash.slice(1))};
 }
 
-/** Line of the page's file for a node; for none, or one above all lines, that of the first content. See src/markdown/lines. */
+/**
+ * Line of the page's file for a node; for none, or one above all lines, that of the first content. See
+ * src/markdown/lines.
+ */
 function lineOf(node: Node | null): number | undefined {
   const elements = inContent('[data-line]');
   const {line} = ((node && lastAt(elements, node)) ?? elements[0])?.dataset ?? {};

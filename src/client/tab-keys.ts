@@ -1,5 +1,6 @@
 /**
- * Keys that a reader expects of tabs and that the theme's tabs lack: Space chooses a tab, Home and End go to the first and the last.
+ * Keys that a reader expects of tabs and that the theme's tabs lack: Space chooses a tab, Home and End go to the first
+ * and the last.
  */
 function onKey(event: KeyboardEvent): void {
   const tab = event.target as HTMLElement | null;

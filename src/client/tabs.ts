@@ -3,8 +3,8 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {PAGE_CLASS} from './page-part';
 
 /**
- * Tabs on pages that React does not render (src/seams/static-pages): the markup is that of the theme's tabs, and so are the keys, the
- * groups that change together, and the name under which a reader's choice is stored.
+ * Tabs on pages that React does not render (src/seams/static-pages): the markup is that of the theme's tabs, and so are
+ * the keys, the groups that change together, and the name under which a reader's choice is stored.
  */
 const LIST = '[role="tablist"]';
 

@@ -1,6 +1,6 @@
 /**
- * Fills the table of contents of narrow screens from the headings of the page when a reader opens it, so that no page carries its
- * table of contents twice.
+ * Fills the table of contents of narrow screens from the headings of the page when a reader opens it, so that no page
+ * carries its table of contents twice.
  */
 function entry(heading: HTMLElement): HTMLLIElement {
   const item = document.createElement('li');

@@ -24,7 +24,8 @@ export function siteMetadata(chain: ChainConfig) {
     onDuplicateRoutes: 'warn',
     future: {
       v4: true, // with it comes `faster`, all parts of it
-      // Browsers do not get the pages of the docs sections as scripts (src/seams/static-pages), so there is nothing to share.
+      // Browsers do not get the pages of the docs sections as scripts (src/seams/static-pages), so there is nothing to
+      // share.
       faster: {mdxCrossCompilerCache: false, rspackPersistentCache: isOn('bundler-cache')},
     },
     // v4 suffixes storage keys by default; the specification names them without suffix.

@@ -5,7 +5,9 @@ import type {ChainConfig} from '../chain/types';
 import {navbarLinks} from '../site/navbar';
 import {headMetadata} from './head';
 
-/** Theme options. Navbar, footer and announcement bar are components of this site (src/theme) fed by chain.config.ts. */
+/**
+ * Theme options. Navbar, footer and announcement bar are components of this site (src/theme) fed by chain.config.ts.
+ */
 export function themeConfig(chain: ChainConfig) {
   const {announcement} = chain;
   return {

@@ -14,7 +14,10 @@ import path from 'node:path';
 
 import {siteDir} from '../chain/load';
 
-/** What earlier builds made, by what they made it of. A clean build (`DOCUSAURUS_NO_PERSISTENT_CACHE`) neither reads nor writes it. */
+/**
+ * What earlier builds made, by what they made it of. A clean build (`DOCUSAURUS_NO_PERSISTENT_CACHE`) neither reads nor
+ * writes it.
+ */
 const FOLDER = path.join(siteDir, '.cache/build');
 
 /** Results that no build has asked for this long are removed, in milliseconds. */
@@ -27,7 +30,9 @@ const CODE = /\.(?:[cm]?[jt]sx?)$/;
 
 let code: string | undefined;
 
-/** Hash of all that turns the same input into another result: this site's code, its packages, and the version of Node. */
+/**
+ * Hash of all that turns the same input into another result: this site's code, its packages, and the version of Node.
+ */
 function codeHash(): string {
   if (code !== undefined) return code;
   const hash = createHash('sha256')

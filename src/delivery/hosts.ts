@@ -14,7 +14,10 @@ export function headersFile(input: PolicyInput, baseUrl = '/'): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `_redirects`. Slashes at the end and `.html` are normalised by these hosts themselves. @param baseUrl like in {@link headersFile}. */
+/**
+ * `_redirects`. Slashes at the end and `.html` are normalised by these hosts themselves.
+ * @param baseUrl like in {@link headersFile}.
+ */
 export function redirectsFile(baseUrl = '/'): string {
   return `${moved.map(({from, to}) => `${below(baseUrl, from)} ${below(baseUrl, to)} 301`).join('\n')}\n`;
 }

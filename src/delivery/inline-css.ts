@@ -22,7 +22,10 @@ function note({words, properties}: Used, text: string, part: string): void {
   for (const property of text.match(/--[A-Za-z_][\w-]*/g) ?? []) properties.add(property);
 }
 
-/** The cascade layers of a style sheet in the order it names them, as a statement: dropping the rules of one must not change the order. */
+/**
+ * The cascade layers of a style sheet in the order it names them, as a statement: dropping the rules of one must not
+ * change the order.
+ */
 function layerOrder(css: string): string {
   const names = new Set(
     [...css.matchAll(/@layer ([^{;]+)[{;]/g)].flatMap(([, list]) =>
@@ -62,7 +65,8 @@ const STYLES = /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/styles\.
 const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")?><\/script>/g;
 
 /**
- * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with it.
+ * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with
+ * it.
  * @throws Error for a page that is not built as expected.
  */
 export function inlineCssInto(html: string, css: string): string {
@@ -89,7 +93,10 @@ export interface StyledSite {
   textOf(name: string): string;
 }
 
-/** The rules that stand in the head of each page of a site. @throws Error where the site has not one main style sheet. */
+/**
+ * The rules that stand in the head of each page of a site.
+ * @throws Error where the site has not one main style sheet.
+ */
 export async function inlinedCss({sheets, pages, scripts, textOf}: StyledSite): Promise<string> {
   const [sheet] = sheets;
   if (sheet === undefined || sheets.length !== 1)

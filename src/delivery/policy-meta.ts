@@ -4,8 +4,8 @@ import {contentSecurityPolicy, type PolicyInput, POLICY_HEADER} from './policy';
 const START = /<head[^>]*><meta charset="?utf-8"?\s*\/?>/gi;
 
 /**
- * Puts the policy into the head of a page, before anything it applies to, for hosts that send no headers. Browsers apply both where both
- * are there. What browsers take from a header only (`frame-ancestors`) is left out.
+ * Puts the policy into the head of a page, before anything it applies to, for hosts that send no headers. Browsers
+ * apply both where both are there. What browsers take from a header only (`frame-ancestors`) is left out.
  * @throws Error for a page that does not start as expected.
  */
 export function withPolicy(html: string, input: PolicyInput): string {

@@ -1,5 +1,7 @@
 import escapeStringRegexp from 'escape-string-regexp';
-/** How long responses are cached, what is returned, and with which type. The one source for nginx and for static hosts. */
+/**
+ * How long responses are cached, what is returned, and with which type. The one source for nginx and for static hosts.
+ */
 
 /** Kept for a year: the name changes with the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

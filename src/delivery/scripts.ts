@@ -16,8 +16,8 @@ const attributesOf = (text: string): Map<string, string> =>
   );
 
 /**
- * Text of every inline script of a page that a browser runs. By expression: to parse all pages takes 4 s more in each build;
- * tests/deploy compares the hashes of a build with what a parser finds.
+ * Text of every inline script of a page that a browser runs. By expression: to parse all pages takes 4 s more in each
+ * build; tests/deploy compares the hashes of a build with what a parser finds.
  */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/gi)].flatMap(

@@ -12,8 +12,8 @@ export type {Area, Facts, Provenance} from './schema';
 export const factsDir = path.join(__dirname, 'data');
 
 /**
- * How an area that is a folder becomes one value: the lists of its files joined (`index.json` first), or a record by file name.
- * An area that is a single file is that file.
+ * How an area that is a folder becomes one value: the lists of its files joined (`index.json` first), or a record by
+ * file name. An area that is a single file is that file.
  */
 const byName: Partial<Record<Area, string | undefined>> = {modules: undefined, operations: 'sections'};
 

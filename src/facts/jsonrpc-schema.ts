@@ -281,7 +281,10 @@ const byType: Record<string, JsonSchema> = {
   float64: {type: 'number'},
 };
 
-/** Shape of a type as the node's source writes it: `*` may be missing, `[]` is a list. @throws Error for an unknown type. */
+/**
+ * Shape of a type as the node's source writes it: `*` may be missing, `[]` is a list.
+ * @throws Error for an unknown type.
+ */
 export function schemaOfType(type: string): JsonSchema {
   const bare = type.replace(/^\*/, '');
   if (bare.startsWith('[]')) return orNull(listOf(schemaOfType(bare.slice(2))));
@@ -312,7 +315,9 @@ export const objectNames = [
   'AccountProof',
 ] as const;
 
-/** Which of these objects a type of the node's source, or the result of a method, is or lists; nothing for other types. */
+/**
+ * Which of these objects a type of the node's source, or the result of a method, is or lists; nothing for other types.
+ */
 export function objectOf(schema: JsonSchema): (typeof objectNames)[number] | undefined {
   const {$ref, oneOf, items} = schema as {$ref?: string; oneOf?: JsonSchema[]; items?: JsonSchema};
   const name = $ref?.split('/').at(-1);

@@ -23,7 +23,8 @@ export function where(file: VFile, node: Node): string {
 
 /**
  * Attributes of a component as plain text.
- * @throws Error with file and line for an expression, an attribute that is not in `allowed`, or a missing one of `required`.
+ * @throws Error with file and line for an expression, an attribute that is not in `allowed`, or a missing one of
+ * `required`.
  */
 export function textAttributes(
   node: Jsx,

@@ -1,8 +1,8 @@
 import type {Artifacts} from './runner';
 
 /**
- * What a built site consists of, by name. "rendered pages", "styled pages" and "pages" are the same files in three states: as the
- * framework wrote them, with their rules inline, with the policy in their head.
+ * What a built site consists of, by name. "rendered pages", "styled pages" and "pages" are the same files in three
+ * states: as the framework wrote them, with their rules inline, with the policy in their head.
  */
 export const artifacts = {
   'rendered pages': {files: /\.html$/, from: 'framework'},

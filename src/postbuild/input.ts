@@ -1,6 +1,9 @@
 import type {Props} from '@docusaurus/types';
 
-/** What the steps need to know besides the files of the site. Plugins collect it while the site is built (src/plugins/postbuild). */
+/**
+ * What the steps need to know besides the files of the site. Plugins collect it while the site is built
+ * (src/plugins/postbuild).
+ */
 export interface PostBuildInput {
   /** Root folder of the project. */
   siteDir: string;

@@ -25,7 +25,9 @@ export interface Step<Kind extends string, Input> {
   writes: readonly Kind[];
   /** Kinds that no later step may touch, because the result of this one vouches for them. */
   seals?: readonly Kind[];
-  /** Whether it runs at all, `true` where left out. What a step that does not run would have written counts as it is. */
+  /**
+   * Whether it runs at all, `true` where left out. What a step that does not run would have written counts as it is.
+   */
   when?: (input: Input) => boolean;
   run(site: SiteFolder, input: Input): void | Promise<void>;
 }
@@ -36,7 +38,8 @@ const failed = (name: string, file: string | undefined, cause: string): string =
 
 /**
  * Compares the order of steps with what they declare.
- * @returns one sentence for each step that reads what is not there yet or is there no longer, writes what another one has sealed or
+ * @returns one sentence for each step that reads what is not there yet or is there no longer, writes what another one
+ * has sealed or
  *   writes too, and for each kind that no step writes.
  */
 export function orderFindings<Kind extends string>(
@@ -93,7 +96,8 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
 /**
  * Runs all steps on a built site, each when the one before it has ended.
  * @param folder of the built site.
- * @throws Error before the first step where their order is wrong ({@link orderFindings}); `postbuild: step NAME failed at FILE: cause` where
+ * @throws Error before the first step where their order is wrong ({@link orderFindings}); `postbuild: step NAME failed
+ * at FILE: cause` where
  *   a step throws, writes a file outside its declaration, writes nothing of what it declares, or touches a sealed file.
  */
 export async function runSteps<Kind extends string, Input>(

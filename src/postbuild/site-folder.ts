@@ -83,7 +83,10 @@ export class SiteFolder {
     });
   }
 
-  /** Works on many files, as many at a time as the machine has processors. @throws FileError that names the file whose work failed. */
+  /**
+   * Works on many files, as many at a time as the machine has processors.
+   * @throws FileError that names the file whose work failed.
+   */
   async each(names: Iterable<string>, work: (name: string) => void | Promise<void>): Promise<void> {
     const one = async (name: string): Promise<void> => {
       try {

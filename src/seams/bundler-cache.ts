@@ -48,7 +48,8 @@ const isPersistent = (value: unknown): value is Persistent =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'persistent';
 
 /**
- * Where the configuration holds the persistent cache: `experiments.cache` in version 3 of the framework, `cache` in version 4.
+ * Where the configuration holds the persistent cache: `experiments.cache` in version 3 of the framework, `cache` in
+ * version 4.
  * @returns `none` where there is no cache. @throws SeamError where there is a cache in a form that is not known.
  */
 export function cachePlace({cache, experiments}: CacheConfig): 'experiments.cache' | 'cache' | 'none' {
@@ -82,7 +83,10 @@ export function transformSources(): string[] {
 export const cacheKey = (): string =>
   [chainConfigPath(), process.env.CONTENT_DIR ?? '', process.env.SEAMS_OFF ?? ''].join('|');
 
-/** What to change in a configuration so that its cache is kept for each chain apart. @throws SeamError as `cachePlace`. */
+/**
+ * What to change in a configuration so that its cache is kept for each chain apart.
+ * @throws SeamError as `cachePlace`.
+ */
 export function keyedCache(config: CacheConfig): CacheConfig {
   const place = cachePlace(config);
   if (place === 'none') return {};

@@ -18,7 +18,10 @@ const seam = (name: string): Seam => {
   return found;
 };
 
-/** Copies of the files that seams lean on, for one test to change. @returns finds the copies as `checkInstalled` wants it. */
+/**
+ * Copies of the files that seams lean on, for one test to change.
+ * @returns finds the copies as `checkInstalled` wants it.
+ */
 function copies(test: string): (name: string) => string {
   const root = path.join(scratch, test);
   for (const {package: name, file} of seams.flatMap(({leansOn}) => leansOn)) {

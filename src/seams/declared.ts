@@ -1,8 +1,9 @@
 import type {Seam} from './seam';
 
 /**
- * What the site leans on without gaining speed: components and hooks of the theme that its own swizzled components use, and two
- * options. They are checked like the other seams and have no switch: without them, parts of the site would be missing.
+ * What the site leans on without gaining speed: components and hooks of the theme that its own swizzled components use,
+ * and two options. They are checked like the other seams and have no switch: without them, parts of the site would be
+ * missing.
  */
 
 const COMMON = '@docusaurus/theme-common';
@@ -28,7 +29,10 @@ const themeInternals: Seam = {
   without: 'Swizzle the components again from the new version, and take the names of the hooks from there.',
 };
 
-/** The theme's inline script and the storage keys of the announcement bar; tabs.ts and slash-key.ts share the way of storing. */
+/**
+ * The theme's inline script and the storage keys of the announcement bar; tabs.ts and slash-key.ts share the way of
+ * storing.
+ */
 const markup: Seam = {
   name: 'theme-markup',
   home: 'declared.ts',

@@ -95,8 +95,8 @@ export class SeamError extends Error {
 const {resolve} = createRequire(__filename);
 
 /**
- * Folder of an installed package, also of one that does not export its package.json. The bundler names modules by their real paths, so
- * a folder behind a symbolic link is named by what the link leads to.
+ * Folder of an installed package, also of one that does not export its package.json. The bundler names modules by their
+ * real paths, so a folder behind a symbolic link is named by what the link leads to.
  * @throws Error where it is not installed.
  */
 export function packageDir(name: string): string {

@@ -28,11 +28,17 @@ const frequent = new Set(
   'no not all own only has yes same without beyond two each one first after nothing must keep'.split(' '),
 );
 
-/** Terms of a text, each once; how often a word occurs in a part of a page says little about it. Long numbers are not words. */
+/**
+ * Terms of a text, each once; how often a word occurs in a part of a page says little about it. Long numbers are not
+ * words.
+ */
 const textTerms = (text: string): string[] =>
   [...new Set(tokenize(text))].filter((term) => !frequent.has(term) && !/^\d{7,}$|^\d{1,2}$|^\d+\.\d+$/.test(term));
 
-/** Makes the search files from built pages. @param binaries names of the chain's programs, whose commands are entries. */
+/**
+ * Makes the search files from built pages.
+ * @param binaries names of the chain's programs, whose commands are entries.
+ */
 export function searchFiles(pages: readonly BuiltPage[], binaries: readonly string[]): SearchFiles {
   const parts = pages.map(({route, html, section}) => entriesOf(html, route, section, binaries));
   return filesOf(parts, [...parts.flatMap(({sections}) => sections), ...bestRows(parts)]);

@@ -48,7 +48,8 @@ export function engineLoader(): Load {
 
 /**
  * Loads the index, once for all who ask; after a failure the next call tries again.
- * `base` is the folder of the files, with a slash at its end; `improved` is called when the rest of the index has arrived.
- * Rejects with NoIndex where the site was not built with one.
+ * @param base folder of the files, with a slash at its end.
+ * @param improved called when the rest of the index has arrived.
+ * @throws NoIndex where the site was not built with one.
  */
 export const loadEngine: Load = engineLoader();

@@ -69,7 +69,8 @@ export class SearchEngine {
     if (words.length === 0) return [];
     words.forEach((word) => this.correct(word));
     const found = this.index.search(words, weights.field);
-    // In the text a known word counts as it is: else a list of a hundred names that start with it would count a hundred times.
+    // In the text a known word counts as it is: else a list of a hundred names that start with it would count a hundred
+    // times.
     const inText = this.text?.search(words, {}, 'unknown') ?? new Map<number, never>();
     const asked = normalized(query);
     const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
@@ -120,7 +121,10 @@ export class SearchEngine {
       .map(({id, matched, score}) => this.hit(id, [...matched], score));
   }
 
-  /** The two ends of a shortened identifier (`0x0000…0800`), where some entry has a name like that; otherwise `…` says nothing. */
+  /**
+   * The two ends of a shortened identifier (`0x0000…0800`), where some entry has a name like that; otherwise `…` says
+   * nothing.
+   */
   private elision(asked: string): [start: string, end: string] | undefined {
     if (!asked.includes('…')) return undefined;
     const [start = '', end = ''] = asked.replace(/ /g, '').split('…');
@@ -164,7 +168,10 @@ export class SearchEngine {
     return kinds[this.head.kind[id] ?? 0] ?? 'section';
   }
 
-  /** Share of the extra score: words of a heading, or words that happen to be a name as well, were not asked for letter by letter. */
+  /**
+   * Share of the extra score: words of a heading, or words that happen to be a name as well, were not asked for letter
+   * by letter.
+   */
   private share(id: number, asked: string, exact: boolean): number {
     const kind = this.kind(id);
     if (kind === 'page' || asked.includes('…')) return 1;

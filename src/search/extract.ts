@@ -34,8 +34,8 @@ export interface PageEntries {
 }
 
 /**
- * Takes a built page apart: one entry for the page, one for each heading of level 2 to 4, one for each identifier that a
- * table explains.
+ * Takes a built page apart: one entry for the page, one for each heading of level 2 to 4, one for each identifier that
+ * a table explains.
  * @param html the built page. @param section label of the docs section the page belongs to.
  * @param binaries names of the chain's programs.
  * @throws Error where the page has no main part or no title.
@@ -208,8 +208,8 @@ function rank({kind, parent, text, page}: Entry): number {
 }
 
 /**
- * Of the places where tables explain the same identifier, the best ones: at most two, on different pages; one for plain names.
- * Names that are a heading of the same page as well are left to the heading, and plain names to what has a kind.
+ * Of the places where tables explain the same identifier, the best ones: at most two, on different pages; one for plain
+ * names. Names that are a heading of the same page as well are left to the heading, and plain names to what has a kind.
  */
 export function bestRows(pages: readonly PageEntries[]): Entry[] {
   const headings = new Set(

@@ -9,7 +9,10 @@ export interface Piece {
 const WORD = /[\p{L}\p{N}_](?:[\p{L}\p{N}_\-./:…@]*[\p{L}\p{N}_])?/gu;
 const PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})/gu;
 
-/** Cuts a text into pieces, marking the words, and the parts of identifiers, that matched. @param matched terms of the index. */
+/**
+ * Cuts a text into pieces, marking the words, and the parts of identifiers, that matched.
+ * @param matched terms of the index.
+ */
 export function highlight(text: string, matched: readonly string[]): Piece[] {
   const wanted = new Set(matched);
   const pieces: Piece[] = [];

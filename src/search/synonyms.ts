@@ -1,6 +1,6 @@
 /**
- * Words readers use and the words the pages use for the same thing. A query with the left side is also asked with the right one;
- * both sides are lower case, several words are one phrase.
+ * Words readers use and the words the pages use for the same thing. A query with the left side is also asked with the
+ * right one; both sides are lower case, several words are one phrase.
  */
 export const synonyms: readonly (readonly [said: string, written: string])[] = [
   ['tendermint', 'cometbft'],

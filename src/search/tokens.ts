@@ -18,8 +18,8 @@ function stem(word: string): string {
 }
 
 /**
- * Terms of one word: the whole, lower case, and for an identifier its parts as well (`eth_getLogs` → eth_getlogs, eth, get, log).
- * The whole comes first.
+ * Terms of one word: the whole, lower case, and for an identifier its parts as well (`eth_getLogs` → eth_getlogs, eth,
+ * get, log). The whole comes first.
  */
 export function termsOf(word: string): string[] {
   const parts = word
@@ -51,7 +51,10 @@ export function tokenize(text: string): string[] {
     .flatMap(termsOf);
 }
 
-/** An identifier or a phrase in the form in which two spellings are the same: lower case, words by single spaces, no dashes before it. */
+/**
+ * An identifier or a phrase in the form in which two spellings are the same: lower case, words by single spaces, no
+ * dashes before it.
+ */
 export function normalized(text: string): string {
   return text
     .replace(/\u200b/g, '')

@@ -84,7 +84,9 @@ export interface PackedIndex {
   documents: number;
   /** Words of each field of each document; a field a list. */
   lengths: number[][];
-  /** All terms in order, each without what it shares with the one before: length of the shared part in base 36, rest. */
+  /**
+   * All terms in order, each without what it shares with the one before: length of the shared part in base 36, rest.
+   */
   terms: string;
   /** One line a term. */
   postings: string;

@@ -1,4 +1,6 @@
-/** Addresses of the files that the build makes for a page. Below the site's base; shared by the build and the browser. */
+/**
+ * Addresses of the files that the build makes for a page. Below the site's base; shared by the build and the browser.
+ */
 
 /** Address of a page's Markdown alternate: `/develop/faucet` → `/develop/faucet.md`. */
 export const markdownPath = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
@@ -12,7 +14,10 @@ export const CARD_SIZE = {width: 1200, height: 630} as const;
 /** A path as this site writes it: without the slash at the end that the framework gives to index pages. */
 export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** Whether a path is one of this site: others can lie beside its base on the same host. @param baseUrl with a slash at both ends. */
+/**
+ * Whether a path is one of this site: others can lie beside its base on the same host.
+ * @param baseUrl with a slash at both ends.
+ */
 export const isBelow = (path: string, baseUrl: string): boolean => `${path}/`.startsWith(baseUrl);
 
 /** Route of a path: what follows the base of the site, with one slash in front and none at the end. */

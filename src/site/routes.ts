@@ -49,15 +49,19 @@ const addedRoutes: readonly string[] = [
   // One address a line.
 ];
 
-/** How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers know no environment. */
+/**
+ * How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers
+ * know no environment.
+ */
 const copies = Array.from(
   {length: typeof process === 'undefined' ? 0 : Number(process.env.BENCH_COPIES ?? 0)},
   (_, index) => `copy-${index + 1}`,
 );
 
 /**
- * All pages, and in the benchmark's large site each page's copies, a folder deeper in its section. The build stops when one is missing
- * or an unplanned one appears, so that no address disappears or arrives unnoticed (src/postbuild/route-findings.ts).
+ * All pages, and in the benchmark's large site each page's copies, a folder deeper in its section. The build stops when
+ * one is missing or an unplanned one appears, so that no address disappears or arrives unnoticed
+ * (src/postbuild/route-findings.ts).
  */
 export const routes: readonly string[] = [
   ...specifiedRoutes,

@@ -17,9 +17,9 @@ export interface Section {
 }
 
 /**
- * The one table of sections, in the order of the navbar. Everything that lists sections reads it: docs plugins, routes, navbar, footer,
- * home page, not-found page, search, machine-readable files, checks, tools and tests. A new section is an entry here, a folder with a
- * page, and its routes in routes.ts; home.ts may give it tasks on the home page.
+ * The one table of sections, in the order of the navbar. Everything that lists sections reads it: docs plugins, routes,
+ * navbar, footer, home page, not-found page, search, machine-readable files, checks, tools and tests. A new section is
+ * an entry here, a folder with a page, and its routes in routes.ts; home.ts may give it tasks on the home page.
  */
 export const sections: readonly Section[] = [
   {id: 'default', folder: 'docs', base: '/docs', label: 'Docs', about: 'about this site', inNavbar: false},

@@ -3,13 +3,19 @@ import escapeStringRegexp from 'escape-string-regexp';
 import {constantsOf} from '../../src/chain/names';
 import type {ChainConfig} from '../../src/chain/types';
 
-/** A value by which a chain is recognized, and where it comes from: a path in `chain.config.ts`, or the name of a derived constant. */
+/**
+ * A value by which a chain is recognized, and where it comes from: a path in `chain.config.ts`, or the name of a
+ * derived constant.
+ */
 export interface NamedValue {
   path: string;
   value: string;
 }
 
-/** Every published value below a part of the configuration, by its path; texts with `{names}` are constants once these are filled in. */
+/**
+ * Every published value below a part of the configuration, by its path; texts with `{names}` are constants once these
+ * are filled in.
+ */
 function leaves(part: unknown, path = ''): NamedValue[] {
   if (part === null || part === undefined || part === '' || /\{\w/.test(String(part))) return [];
   if (typeof part !== 'object') return [{path, value: String(part)}];
@@ -26,7 +32,10 @@ const derived = ({networks, home, oracleHome}: ChainConfig): NamedValue[] => [
   {path: 'home of the oracle below the user’s', value: `~/${oracleHome}`},
 ];
 
-/** All values of a chain: those of its configuration, the constants that pages use as tokens, and what is derived from them. */
+/**
+ * All values of a chain: those of its configuration, the constants that pages use as tokens, and what is derived from
+ * them.
+ */
 export const valuesOf = (chain: ChainConfig): NamedValue[] => [
   ...leaves(chain),
   ...[...constantsOf(chain)].flatMap(([path, value]) => (value === null ? [] : [{path, value}])),

@@ -58,7 +58,10 @@ function withoutExceptions(text: string): string {
 /** Attributes that neither a reader nor a program gets to see as text. */
 const LAYOUT = new Set(['className', 'style', 'src', 'srcSet', 'd', 'viewBox', 'points', 'transform']);
 
-/** What a page shows or tells programs. Without `recorded`, output of a node and statements of where facts come from are left out. */
+/**
+ * What a page shows or tells programs. Without `recorded`, output of a node and statements of where facts come from are
+ * left out.
+ */
 function readable(tree: Root, {recorded}: {recorded: boolean}): string {
   const parts: string[] = [];
   visit(tree, (node) => {

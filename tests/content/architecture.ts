@@ -24,8 +24,8 @@ export interface Import {
 }
 
 /**
- * Reads the first Mermaid flowchart of a document. A room is `id["Title<br/>path, path"]`, a frame `subgraph id["Title"]` … `end`, an
- * arrow `from --> to`.
+ * Reads the first Mermaid flowchart of a document. A room is `id["Title<br/>path, path"]`, a frame `subgraph
+ * id["Title"]` … `end`, an arrow `from --> to`.
  * @throws Error for a line of another form, or an arrow to an unknown room.
  */
 export function drawingOf(document: string): Drawing {
@@ -69,7 +69,9 @@ export function roomOf(file: string, {rooms}: Drawing): string | undefined {
   return best !== undefined && best.length > 0 ? best.id : undefined;
 }
 
-/** What a file imports, in any form: `import`, `export … from`, `import()`, types, `require()`; with the offset of each. */
+/**
+ * What a file imports, in any form: `import`, `export … from`, `import()`, types, `require()`; with the offset of each.
+ */
 export function specifiersOf(file: string, source: string): {name: string; offset: number}[] {
   const found: {name: string; offset: number}[] = [];
   const add = (node: {type: string; value?: unknown; start: number} | null | undefined): void => {
@@ -93,7 +95,9 @@ export function specifiersOf(file: string, source: string): {name: string; offse
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.cjs', '.mjs', '/index.ts', '/index.tsx', '/index.js'];
 
-/** Path from the root that a specifier means, without its ending; `undefined` for a package or a name of the framework. */
+/**
+ * Path from the root that a specifier means, without its ending; `undefined` for a package or a name of the framework.
+ */
 function pathOf(name: string, file: string): string | undefined {
   const plain = name.replace(/[?#].*$/, '');
   if (plain === '@chain') return 'chain.config.ts';
@@ -125,7 +129,8 @@ export function importsOf(file: string, source: string, exists: (path: string) =
 
 /**
  * Compares the drawing with the imports.
- * @returns one sentence for each import without an arrow, each arrow without an import, each file outside all rooms, and each circle.
+ * @returns one sentence for each import without an arrow, each arrow without an import, each file outside all rooms,
+ * and each circle.
  */
 export function differences(drawing: Drawing, files: readonly string[], imports: readonly Import[]): string[] {
   const inside = (end: string): string[] => drawing.frames.get(end) ?? [end];

@@ -29,7 +29,10 @@ const pages = pageFiles(siteDir);
 const VIRTUAL =
   /^(?:@site|@chain|@generated|@theme|@theme-original|@theme-init)(?:\/|$)|^@docusaurus\/(?:BrowserOnly|Head|Link|router|useBaseUrl|useDocusaurusContext|useIsBrowser)$/;
 
-/** Package of each bare import of a source: `import … from`, `export … from`, `import()`, `require()`, `require.resolve()`. */
+/**
+ * Package of each bare import of a source: `import … from`, `export … from`, `import()`, `require()`,
+ * `require.resolve()`.
+ */
 function packagesOf(source: string): string[] {
   const names = [
     ...source.matchAll(/^\s*(?:import|export)\s[^'"`;]*?\bfrom\s+['"]([^'"]+)['"]/gm),

@@ -8,7 +8,10 @@ async function visit(page: Page, route: string, width: number): Promise<void> {
   await open(page, route);
 }
 
-/** Axe is asked about one text of each look only (axe.ts); what is planted here is like its neighbors but for the mistake. */
+/**
+ * Axe is asked about one text of each look only (axe.ts); what is planted here is like its neighbors but for the
+ * mistake.
+ */
 test.describe('axe finds', () => {
   for (const [what, selector, style] of [
     ['one pale paragraph among many', 'main article p >> nth=-1', 'color: #999'],

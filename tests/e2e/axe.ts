@@ -28,8 +28,9 @@ async function setTheme(page: Page, theme: string): Promise<void> {
 }
 
 /**
- * Marks one text of each look (color, size, weight, and all that is painted behind it) and returns how many looks there are. A
- * reference page has 15,000 texts in some forty looks; axe's contrast rule asks of each what lies behind it, which took a minute a page.
+ * Marks one text of each look (color, size, weight, and all that is painted behind it) and returns how many looks there
+ * are. A reference page has 15,000 texts in some forty looks; axe's contrast rule asks of each what lies behind it,
+ * which took a minute a page.
  */
 async function markLooks(page: Page): Promise<number> {
   return page.evaluate((mark) => {
@@ -73,13 +74,14 @@ async function runAxe(page: Page, options: RunOptions, within?: string): Promise
 }
 
 /**
- * What axe objects to in what is shown, in both themes, one line a fault. What does not depend on colors is asked once; contrast is
- * asked of one text of each look.
+ * What axe objects to in what is shown, in both themes, one line a fault. What does not depend on colors is asked once;
+ * contrast is asked of one text of each look.
  * @param state what is shown: stands before each fault, and tells the runs of one test apart.
  */
 export async function axeFaults(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
-  // Blocks that are left for later would be laid out anew for each question axe asks: ten times slower, with the same answers.
+  // Blocks that are left for later would be laid out anew for each question axe asks: ten times slower, with the same
+  // answers.
   await page.evaluate(() => document.documentElement.removeAttribute('data-lazy-layout'));
   for (const theme of THEMES) {
     await setTheme(page, theme);

@@ -3,7 +3,9 @@ import type {Page} from '@playwright/test';
 import {otherSite, site} from './sites';
 import {expect, hydrated, needsOtherSite, needsSeam, open, stubAnalytics, test} from './support';
 
-/** What the browser reports as forbidden from now on. The server of these tests sends the policy as a static host does. */
+/**
+ * What the browser reports as forbidden from now on. The server of these tests sends the policy as a static host does.
+ */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
@@ -20,7 +22,10 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Takes the policy from the headers of the site's documents, as a host does that sends none. @param planted goes into their body. */
+/**
+ * Takes the policy from the headers of the site's documents, as a host does that sends none.
+ * @param planted goes into their body.
+ */
 async function withoutHeaders(page: Page, planted = ''): Promise<void> {
   await page.route(
     (url) => url.origin === site,

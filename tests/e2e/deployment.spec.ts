@@ -5,7 +5,10 @@ import type {Page} from '@playwright/test';
 import {otherSite, ports, site} from './sites';
 import {documents, expect, hydrated, markDocument, noPrefetch, sameDocument, test} from './support';
 
-/** What the server of a test hands out: the site, the other site as if it were its next version, or nothing but an error. */
+/**
+ * What the server of a test hands out: the site, the other site as if it were its next version, or nothing but an
+ * error.
+ */
 type Version = 'first' | 'second' | 'maintenance';
 
 const SITES = {first: site, second: otherSite};
@@ -52,7 +55,8 @@ const follow = async (page: Page, name: string): Promise<void> =>
   page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
 
 test.describe('a real new deployment', () => {
-  // One server, one version at a time: in one worker, in order. What the second version's tag of a third party asks for is no matter here.
+  // One server, one version at a time: in one worker, in order. What the second version's tag of a third party asks for
+  // is no matter here.
   test.describe.configure({mode: 'default'});
   test.use({sabotaged: true});
   const deployment = new Deployment(ports.deployment);

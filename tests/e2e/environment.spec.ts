@@ -169,7 +169,8 @@ test.describe('storage', () => {
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
     await go(page, 'Protocol');
-    // The stock storage slots of theme-common print one error for a value that the browser refuses, and have no switch for it.
+    // The stock storage slots of theme-common print one error for a value that the browser refuses, and have no switch
+    // for it.
     const stock =
       /^error: Docusaurus storage error, can't set (?:theme|docusaurus\.tab\.client|docusaurus\.announcement\.(?:id|dismiss))=[\w-]+ QuotaExceededError: /;
     expect(watched.problems.filter((problem) => !stock.test(problem))).toEqual([]);

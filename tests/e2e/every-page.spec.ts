@@ -62,7 +62,10 @@ async function onPaper(page: Page): Promise<string[]> {
   });
 }
 
-/** Faults of the layout, in windows of all widths and with texts of all sizes; axeFaults has laid out the blocks left for later. */
+/**
+ * Faults of the layout, in windows of all widths and with texts of all sizes; axeFaults has laid out the blocks left
+ * for later.
+ */
 async function layoutFaults(page: Page): Promise<string[]> {
   const wide: string[] = [];
   for (const [width, text] of WINDOWS) {
@@ -83,8 +86,9 @@ async function layoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Whatever is to hold for all pages is asked here, at one visit each. The page is opened once in a wide and once in a narrow window;
- * both times the console has to stay silent, which is also where a browser reports what the site's security policy forbids.
+ * Whatever is to hold for all pages is asked here, at one visit each. The page is opened once in a wide and once in a
+ * narrow window; both times the console has to stay silent, which is also where a browser reports what the site's
+ * security policy forbids.
  */
 test.describe('every page', () => {
   for (const route of [...routes, ...extraRoutes]) {

@@ -284,7 +284,10 @@ test.describe('for the eye', () => {
     expect(moving).toEqual([]);
   });
 
-  /** Luminance of colours as the browser paints them, and the ratio of two (WCAG 2.2, "relative luminance", "contrast ratio"); for use in the page. */
+  /**
+   * Luminance of colours as the browser paints them, and the ratio of two (WCAG 2.2, "relative luminance", "contrast
+   * ratio"); for use in the page.
+   */
   const CONTRAST = `
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     window.luminance = (colour) => {

@@ -27,7 +27,10 @@ const below = (page: Page, id: string) =>
     return element && Math.round(element.getBoundingClientRect().top - navbar.getBoundingClientRect().bottom);
   }, id);
 
-/** Waits until an element is at the top of the window: no higher than just above the navbar's edge, and no lower than 200 pixels below it. */
+/**
+ * Waits until an element is at the top of the window: no higher than just above the navbar's edge, and no lower than
+ * 200 pixels below it.
+ */
 async function leadsTo(page: Page, id: string, {highest = 0} = {}): Promise<void> {
   const isThere = async () => {
     const distance = await below(page, id);

@@ -44,7 +44,8 @@ test.describe('without scripts', () => {
         const found = {texts: 0, hidden: [] as string[]};
         while (walker.nextNode()) {
           const {data, parentElement} = walker.currentNode as Text;
-          // The list of tabs would do nothing: each panel has its name instead. The table of contents of narrow windows opens by a script.
+          // The list of tabs would do nothing: each panel has its name instead. The table of contents of narrow windows
+          // opens by a script.
           if (
             data.trim() === '' ||
             !parentElement ||

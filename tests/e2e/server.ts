@@ -1,7 +1,7 @@
 /**
- * Serves a built site as a static host does: the headers of its `_headers`, the redirects of its `_redirects`, addresses without
- * `.html` and without a slash at the end, the copies that were compressed at build time, `404.html` for everything else.
- * tests/deploy/server.test.ts compares its answers with those of nginx.
+ * Serves a built site as a static host does: the headers of its `_headers`, the redirects of its `_redirects`,
+ * addresses without `.html` and without a slash at the end, the copies that were compressed at build time, `404.html`
+ * for everything else. tests/deploy/server.test.ts compares its answers with those of nginx.
  *
  * Usage: npx tsx tests/e2e/server.ts FOLDER PORT [BASE]   BASE: path the site was built for, with a slash at both ends
  */

@@ -10,8 +10,9 @@ export const site = `http://127.0.0.1:${ports.site}`;
 export const otherSite = `http://127.0.0.1:${ports.other}`;
 
 /**
- * Base path of the site without the slash at its end, empty at the root of a host: that of the build named by `SITE_BUILD`, which the
- * environment variable `BASE_URL` says as it did when the site was built. The made-up chain's site is always at the root.
+ * Base path of the site without the slash at its end, empty at the root of a host: that of the build named by
+ * `SITE_BUILD`, which the environment variable `BASE_URL` says as it did when the site was built. The made-up chain's
+ * site is always at the root.
  */
 export const basePath = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 
@@ -26,7 +27,7 @@ function foldersOfRun(): {site: string; other: string | undefined} {
 }
 
 /**
- * Folders the two sites are served from. A run with seams switched off has builds of its own, so that it leaves those of `npm test`
- * alone (scripts/test-seams-off.ts). A run for the site of `SITE_BUILD` is without the other one.
+ * Folders the two sites are served from. A run with seams switched off has builds of its own, so that it leaves those
+ * of `npm test` alone (scripts/test-seams-off.ts). A run for the site of `SITE_BUILD` is without the other one.
  */
 export const folders = foldersOfRun();

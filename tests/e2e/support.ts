@@ -23,8 +23,8 @@ export async function painted(page: Page): Promise<void> {
 }
 
 /**
- * Lets a minute pass at once, for tests that nothing more happens: all timers and idle callbacks of that minute run. The page needs a
- * clock that can be set: `page.clock.install()` before it is opened.
+ * Lets a minute pass at once, for tests that nothing more happens: all timers and idle callbacks of that minute run.
+ * The page needs a clock that can be set: `page.clock.install()` before it is opened.
  */
 export async function minutePasses(page: Page): Promise<void> {
   await page.clock.runFor(60_000);
@@ -83,7 +83,10 @@ export interface Target {
   name: string;
   path: string;
   follow(page: Page): Promise<void>;
-  /** Handles what brings the page when a link to it is followed; the document itself, when the browser loads it anew, comes as it is. */
+  /**
+   * Handles what brings the page when a link to it is followed; the document itself, when the browser loads it anew,
+   * comes as it is.
+   */
   intercept(page: Page, handle: (route: Route) => Promise<void> | void): Promise<unknown>;
 }
 
@@ -146,7 +149,10 @@ const withoutHash = (url: string): string => url.split('#')[0] ?? '';
 
 /** What a browser context did. */
 export interface Watch {
-  /** Console errors and warnings, uncaught errors, requests to other hosts: what must not be where nothing is broken on purpose. */
+  /**
+   * Console errors and warnings, uncaught errors, requests to other hosts: what must not be where nothing is broken on
+   * purpose.
+   */
   problems: string[];
   requests: number;
   foreign: number;
@@ -202,8 +208,8 @@ function below(page: Page): Page {
 }
 
 /**
- * Playwright's test, with a watch over the console and the requests of every page: a test fails when a page says anything there,
- * unless the test breaks something on purpose (`test.use({sabotaged: true})`).
+ * Playwright's test, with a watch over the console and the requests of every page: a test fails when a page says
+ * anything there, unless the test breaks something on purpose (`test.use({sabotaged: true})`).
  */
 export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
   sabotaged: [false, {option: true}],
@@ -227,8 +233,8 @@ interface Shared {
 }
 
 /**
- * Like `test`, with one page for all tests of a worker, for those that only look: opening a browser context for each of them costs more
- * than looking. Files come from the browser's cache, storage is empty at each load, motion is reduced.
+ * Like `test`, with one page for all tests of a worker, for those that only look: opening a browser context for each of
+ * them costs more than looking. Files come from the browser's cache, storage is empty at each load, motion is reduced.
  */
 export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared: Shared}>({
   sabotaged: [false, {option: true}],
@@ -255,15 +261,18 @@ export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared:
 
 /** Seams that the sites of this run were built without: names of src/seams, or `all`. */
 /**
- * For a test of what a seam gains, as its first line, or in a `describe`: skips it where one of the seams is switched off. What a reader
- * may rely on in any case needs no seam, and has no such line.
+ * For a test of what a seam gains, as its first line, or in a `describe`: skips it where one of the seams is switched
+ * off. What a reader may rely on in any case needs no seam, and has no such line.
  */
 export function needsSeam(...names: SeamName[]): void {
   const off = names.filter((name) => !isOn(name));
   base.skip(off.length > 0, `switched off: ${off.join(', ')}`);
 }
 
-/** For a test that opens the made-up chain's site, as its first line: skips it where a run is for one site alone (`SITE_BUILD`). */
+/**
+ * For a test that opens the made-up chain's site, as its first line: skips it where a run is for one site alone
+ * (`SITE_BUILD`).
+ */
 export function needsOtherSite(): void {
   base.skip(folders.other === undefined, 'this run is for the site of SITE_BUILD alone');
 }

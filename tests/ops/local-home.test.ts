@@ -3,7 +3,10 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {folderWith, has, put, run, served, siteDir} from './files';
 
-/** The script of the local chain, against a node program made up for the test, and against the page that explains its steps. */
+/**
+ * The script of the local chain, against a node program made up for the test, and against the page that explains its
+ * steps.
+ */
 const test = has('jq') ? it : it.skip;
 
 /** A program that writes an empty genesis at `init` and fails at the command `failing`. */

@@ -5,7 +5,9 @@ import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {folderWith, has, opsFiles, put, run, served} from './files';
 
-/** Every operations file is accepted by the tool that will read it; where the tool is missing, the test says so by name. */
+/**
+ * Every operations file is accepted by the tool that will read it; where the tool is missing, the test says so by name.
+ */
 const withTool = (tool: string, name: string, check: () => void): void => {
   if (has(tool)) it(name, check);
   else it.skip(`${name} (skipped: ${tool} is not installed)`, check);

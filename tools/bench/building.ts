@@ -134,7 +134,10 @@ async function startServer(
   }
 }
 
-/** Starts both development servers with what they remember and edits a page in this site's. @returns milliseconds of each edit. */
+/**
+ * Starts both development servers with what they remember and edits a page in this site's.
+ * @returns milliseconds of each edit.
+ */
 async function measureStart({scratch, runs}: Options, corpus: Corpus, classic: Peer, note: Note): Promise<number[]> {
   const route = routeOfKind('median', corpus);
   const heading = corpus.pages.find((page) => page.route === route)?.title ?? '';

@@ -140,7 +140,10 @@ export function neighbourOf(items: readonly SidebarItem[], wanted: string, categ
   return items.find(({route, items: inner}) => route !== undefined && route !== wanted && !inner)?.route ?? category;
 }
 
-/** The route of each kind of page: the median by the size of its HTML among all pages of a section; the two long references. */
+/**
+ * The route of each kind of page: the median by the size of its HTML among all pages of a section; the two long
+ * references.
+ */
 export function routeOfKind(kind: PageKind, {pages, sidebars}: Corpus): string {
   if (kind === 'methods') return '/develop/api/ethereum-json-rpc/methods';
   if (kind === 'cli') return '/protocol/guru-cli/cli-commands';

@@ -159,8 +159,10 @@ export async function measureLoad(browser: Browser, address: string): Promise<Lo
 }
 
 /**
- * Loads a page, waits until it is quiet, and clicks the sidebar's link to another one after the pointer has rested on it.
- * @param heading main heading of the page the link leads to. @returns milliseconds from the click to the heading's paint.
+ * Loads a page, waits until it is quiet, and clicks the sidebar's link to another one after the pointer has rested on
+ * it.
+ * @param heading main heading of the page the link leads to.
+ * @returns milliseconds from the click to the heading's paint.
  */
 export async function measureClick(browser: Browser, from: string, route: string, heading: string): Promise<number> {
   const times = new Map<string, number>();

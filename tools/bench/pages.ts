@@ -33,8 +33,8 @@ async function buildPeers({peers, scratch}: Options, corpus: Corpus, site: strin
 }
 
 /**
- * Measures the pages on every site: sites in turn within a run, run after run, so that a slow minute of the machine meets all.
- * The first visit of each page is not counted.
+ * Measures the pages on every site: sites in turn within a run, run after run, so that a slow minute of the machine
+ * meets all. The first visit of each page is not counted.
  */
 export async function measurePages(
   options: Options,

@@ -105,7 +105,10 @@ export function classicSidebar(items: readonly SidebarItem[]): object[] {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Configuration files of a peer, each with its text: as it ships, with its own search, and this site's title, sections and sidebars. */
+/**
+ * Configuration files of a peer, each with its text: as it ships, with its own search, and this site's title, sections
+ * and sidebars.
+ */
 type Configuration = (corpus: Corpus, chain: ChainConfig, description: string) => Record<string, string>;
 
 const vitepress: Configuration = ({sidebars}, chain, description) => {

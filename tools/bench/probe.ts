@@ -14,7 +14,9 @@ export interface Seen {
   now: number;
 }
 
-/** Runs in every page before its own scripts: keeps what the browser tells of painting, long tasks and layout shifts. */
+/**
+ * Runs in every page before its own scripts: keeps what the browser tells of painting, long tasks and layout shifts.
+ */
 export function probe(): void {
   if (window !== window.top) return;
   const seen: Omit<Seen, 'now'> = {cls: 0, tasks: []};
@@ -56,7 +58,8 @@ export function clickProbe(heading: string): void {
     (document.querySelector('h1')?.textContent ?? '').replace(/[\u200b#]/g, '').trim() === heading;
   const look = (): void => {
     if (!shows()) return void requestAnimationFrame(look);
-    // The frame this callback belongs to shows the heading; a message that is sent from it arrives after the frame was painted.
+    // The frame this callback belongs to shows the heading; a message that is sent from it arrives after the frame was
+    // painted.
     const {port1, port2} = new MessageChannel();
     port1.addEventListener('message', () => tell('painted', performance.timeOrigin + performance.now()));
     port1.start();
@@ -65,7 +68,10 @@ export function clickProbe(heading: string): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in a page that is being written: resolves when it shows the text and the frame with it was painted, as absolute time. */
+/**
+ * Runs in a page that is being written: resolves when it shows the text and the frame with it was painted, as absolute
+ * time.
+ */
 export function textProbe(text: string): Promise<number> {
   return new Promise((shown) => {
     const painted = (): void => {

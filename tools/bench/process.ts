@@ -76,7 +76,9 @@ export interface Running {
 
 const groups = new Set<number>();
 
-/** Ends what still runs when the benchmark itself ends, also by Ctrl-C: process groups of their own would outlive it. */
+/**
+ * Ends what still runs when the benchmark itself ends, also by Ctrl-C: process groups of their own would outlive it.
+ */
 function endAll(): void {
   for (const group of groups) {
     try {
@@ -145,7 +147,10 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
   };
 }
 
-/** Runs a command to its end and retries it on failure, `tries` times at most. @throws Error with the end of its output where it fails. */
+/**
+ * Runs a command to its end and retries it on failure, `tries` times at most.
+ * @throws Error with the end of its output where it fails.
+ */
 export async function run(command: Command, {tries = 1}: {tries?: number} = {}): Promise<Cost> {
   for (let turn = 1; ; turn += 1) {
     const running = start(command);

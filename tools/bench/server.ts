@@ -102,8 +102,8 @@ export interface Served {
 }
 
 /**
- * Serves a folder from memory by HTTP/2: brotli (quality 11) made beforehand, hashed files cached indefinitely, HTML revalidated.
- * Every site is served alike.
+ * Serves a folder from memory by HTTP/2: brotli (quality 11) made beforehand, hashed files cached indefinitely, HTML
+ * revalidated. Every site is served alike.
  */
 export async function serve(folder: string, scratch: string): Promise<Served> {
   const cache = path.join(scratch, 'brotli');

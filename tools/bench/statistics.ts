@@ -5,7 +5,10 @@ export interface Spread {
   max: number;
 }
 
-/** Median of a list that has at least one number; of an even count the mean of the middle two. @throws Error for an empty list. */
+/**
+ * Median of a list that has at least one number; of an even count the mean of the middle two.
+ * @throws Error for an empty list.
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

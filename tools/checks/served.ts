@@ -26,8 +26,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files below `static/` that a reader downloads say the truth too: scripts parse and call existing commands, data parses,
- * Solidity compiles, TypeScript type-checks. Each file is judged like a sample on a page.
+ * Files below `static/` that a reader downloads say the truth too: scripts parse and call existing commands, data
+ * parses, Solidity compiles, TypeScript type-checks. Each file is judged like a sample on a page.
  */
 export async function checkServedFiles(context: CheckContext, tools: PageTools): Promise<Outcome> {
   const folder = path.join(context.root, 'static');

@@ -128,7 +128,10 @@ export interface Page {
   examples: Set<string>;
   /** Anchors that generated tables add. */
   generatedAnchors: Set<string>;
-  /** What no page of a section may hold, on the page as written: also in branches that are not rendered, which `tree` lacks. */
+  /**
+   * What no page of a section may hold, on the page as written: also in branches that are not rendered, which `tree`
+   * lacks.
+   */
   authoring: readonly AuthoringFault[];
   /** Faults met while taking the page apart (unknown constant, MDX that does not parse …). */
   faults: Finding[];

@@ -21,8 +21,8 @@ export interface BuildResult {
 }
 
 /**
- * Builds the site as CI does: without any cache of the bundler, in a generated-files folder of its own, so that several builds may run at
- * the same time. A build that fails is a result, not an error.
+ * Builds the site as CI does: without any cache of the bundler, in a generated-files folder of its own, so that several
+ * builds may run at the same time. A build that fails is a result, not an error.
  */
 export async function buildSite({
   outDir,

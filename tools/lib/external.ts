@@ -41,7 +41,10 @@ function at(value: unknown, ...keys: string[]): unknown {
 const differs = (what: string, wanted: string, got: unknown): string | null =>
   got === wanted ? null : `${what} is ${String(got)}, chain.config.ts says ${wanted}`;
 
-/** Every published address of chain.config.ts that is reachable over HTTP, with the expected response. Local nodes are left out. */
+/**
+ * Every published address of chain.config.ts that is reachable over HTTP, with the expected response. Local nodes are
+ * left out.
+ */
 export function endpointsOf(chain: ChainConfig): Endpoint[] {
   const endpoints: Endpoint[] = [];
   for (const name of ['mainnet', 'testnet'] as const) {

@@ -14,7 +14,8 @@ interface Line {
 
 /**
  * Records a metric of the test run, to be printed at its end.
- * @param name what is counted; metrics of one name are added up. @param source the test that counted: when it is tried again, its last
+ * @param name what is counted; metrics of one name are added up.
+ * @param source the test that counted: when it is tried again, its last
  * metric counts. @param unit is written after the number, for example ` %`.
  */
 export function recordMetric(name: string, source: string, value: number, unit = '', folder = FOLDER): void {

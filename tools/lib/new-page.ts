@@ -22,7 +22,10 @@ const LONGEST_TITLE = 60;
 /** File with the list of added routes. */
 const ROUTES = 'src/site/routes.ts';
 
-/** A line of a page's front matter. It is read as text: with `{{tokens}}` in it, it becomes YAML only when they are replaced. */
+/**
+ * A line of a page's front matter. It is read as text: with `{{tokens}}` in it, it becomes YAML only when they are
+ * replaced.
+ */
 function lineOf(source: string, key: string): string | undefined {
   const head = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
   return new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');

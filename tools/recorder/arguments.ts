@@ -34,8 +34,8 @@ export function requiredFlagsOf(output: string): string[] {
 const NOT_CALLED: ReadonlySet<string> = new Set(['start']);
 
 /**
- * Measures the demands of commands by calling each with fifteen arguments, with none and with the least number, in the scratch
- * home. The refusals come before a command does anything; what is not refused works on an empty home.
+ * Measures the demands of commands by calling each with fifteen arguments, with none and with the least number, in the
+ * scratch home. The refusals come before a command does anything; what is not refused works on an empty home.
  */
 export async function measureDemands(
   run: Program,

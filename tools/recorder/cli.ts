@@ -13,8 +13,8 @@ export type HelpTree = ReadonlyMap<string, HelpPage>;
 const NOT_COMMANDS: ReadonlySet<string> = new Set(['help']);
 
 /**
- * Walks the help of the binary from the root down. Commands that help pages do not list (hidden ones) are asked for by the
- * paths in `known`.
+ * Walks the help of the binary from the root down. Commands that help pages do not list (hidden ones) are asked for by
+ * the paths in `known`.
  */
 export async function walkHelp(run: Program, known: readonly string[], width = 4): Promise<Map<string, HelpPage>> {
   const tree = new Map<string, HelpPage>();
@@ -69,8 +69,8 @@ function pathOf(usage: string): string {
 }
 
 /**
- * Brings the recorded commands up to date with the help pages. What help pages cannot say (types behind their short names,
- * defaults that are not shown, notes) is kept as recorded as long as it does not contradict them.
+ * Brings the recorded commands up to date with the help pages. What help pages cannot say (types behind their short
+ * names, defaults that are not shown, notes) is kept as recorded as long as it does not contradict them.
  */
 export function mergeCli(documents: Documents, tree: HelpTree, home: string): void {
   const known = new Set<string>();

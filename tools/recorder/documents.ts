@@ -7,7 +7,10 @@ import {formatFacts} from './format';
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type JsonObject = {[key: string]: Json};
 
-/** What a file of an area holds: some parts of the area. The checks of `loadFacts` see that each part keeps to its schema. */
+/**
+ * What a file of an area holds: some parts of the area. The checks of `loadFacts` see that each part keeps to its
+ * schema.
+ */
 export type AreaFile<A extends Area> = Partial<Facts<A>>;
 
 /** Facts files by their path below `src/facts/data`, as they are and as they were when read. */

@@ -46,8 +46,8 @@ async function ask(url: string, init?: RequestInit): Promise<{status: number; te
 const NOT_CALLED = /^(?:personal_|miner_|debug_|eth_(?:send|sign|resend|fill|new|uninstall))/;
 
 /**
- * Shape of a value: kinds of its parts, without what changes from block to block. Two answers of one shape say the same about
- * the interface.
+ * Shape of a value: kinds of its parts, without what changes from block to block. Two answers of one shape say the same
+ * about the interface.
  */
 export function shapeOf(value: Json): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`;
@@ -69,7 +69,10 @@ function verdictOf(answer: JsonObject): string {
   return 'result';
 }
 
-/** Brings the JSON-RPC methods up to date: which exist, which do not, which recorded questions are answered otherwise now. */
+/**
+ * Brings the JSON-RPC methods up to date: which exist, which do not, which recorded questions are answered otherwise
+ * now.
+ */
 export async function recordJsonRpc(documents: Documents, url: string): Promise<string[]> {
   const notes: string[] = [];
   const call = async (method: string, params: Json): Promise<JsonObject> => {

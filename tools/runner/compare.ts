@@ -8,8 +8,9 @@ export interface Difference {
 }
 
 /**
- * Compares an answer with the stated one. `…` inside a line stands for any text of the line, a line that is only `…` for any
- * number of lines. Colour codes, trailing blanks and empty lines at both ends do not count. JSON is compared by its content.
+ * Compares an answer with the stated one. `…` inside a line stands for any text of the line, a line that is only `…`
+ * for any number of lines. Colour codes, trailing blanks and empty lines at both ends do not count. JSON is compared by
+ * its content.
  * @returns the first difference, or `undefined`
  */
 export function compareAnswer(expected: string, actual: string, lang = 'text'): Difference | undefined {

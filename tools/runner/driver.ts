@@ -13,9 +13,9 @@ function quote(text: string): string {
 }
 
 /**
- * Bash program that runs the steps of a sequence one after the other in one session, so that variables and folders carry
- * over. Each step is a file `step-N.sh` in `folder`; its output goes to `out-N`. Lines `@@ N state` on standard output say
- * what happened: `run`, `done`, `background`, `skip`, `exit CODE`.
+ * Bash program that runs the steps of a sequence one after the other in one session, so that variables and folders
+ * carry over. Each step is a file `step-N.sh` in `folder`; its output goes to `out-N`. Lines `@@ N state` on standard
+ * output say what happened: `run`, `done`, `background`, `skip`, `exit CODE`.
  */
 export function driverProgram(
   sequence: Sequence,

@@ -11,8 +11,8 @@ export interface SiteFiles {
 }
 
 /**
- * Puts local copies in the place of the site's own files, so that a step that downloads one runs without a network: each file
- * is written below `folder`, and its address in the script becomes a `file://` address of that copy.
+ * Puts local copies in the place of the site's own files, so that a step that downloads one runs without a network:
+ * each file is written below `folder`, and its address in the script becomes a `file://` address of that copy.
  * @throws Error for an address below the site that serves no file
  */
 export function withLocalCopies(script: string, site: SiteFiles, folder: string): string {

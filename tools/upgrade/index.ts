@@ -57,8 +57,9 @@ function prepare(root: string, folder: string): void {
 }
 
 /**
- * Tries another version of the framework on a copy of the project: installs it without install scripts, then checks the types, the
- * contracts of the seams, a clean build of the whole site, two warm builds for two chains, and the budget of what was built.
+ * Tries another version of the framework on a copy of the project: installs it without install scripts, then checks the
+ * types, the contracts of the seams, a clean build of the whole site, two warm builds for two chains, and the budget of
+ * what was built.
  * @param root folder of the project. @param folder of the copy; what is in it is removed.
  */
 export async function tryVersion(root: string, version: string, folder: string): Promise<Line[]> {
@@ -95,8 +96,10 @@ function judge({stops}: Simulation, {ok, output}: Run): Run {
 }
 
 /**
- * Makes each simulated change in a copy of the installed framework, one after the other, and builds the tiny site with it.
- * @param only the change with this name. @returns a line each: `ok` where the build was stopped by name, or worked where it has to.
+ * Makes each simulated change in a copy of the installed framework, one after the other, and builds the tiny site with
+ * it.
+ * @param only the change with this name.
+ * @returns a line each: `ok` where the build was stopped by name, or worked where it has to.
  */
 export async function simulate(root: string, folder: string, only?: string): Promise<Line[]> {
   const chosen = simulations.filter(({name}) => only === undefined || name === only);

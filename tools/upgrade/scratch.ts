@@ -3,8 +3,8 @@ import {copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, sy
 import path from 'node:path';
 
 /**
- * Copies the project as it is, uncommitted changes included, into an empty folder, and makes a checkout of it: pages show the date of
- * their last commit.
+ * Copies the project as it is, uncommitted changes included, into an empty folder, and makes a checkout of it: pages
+ * show the date of their last commit.
  * @param root folder of the project. @param folder of the copy; it is made.
  */
 export function copyProject(root: string, folder: string): void {
@@ -30,8 +30,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Copies installed packages by hard links, without what tools have cached in them. A file of the copy has to be removed before it is
- * written anew: its content is the original's.
+ * Copies installed packages by hard links, without what tools have cached in them. A file of the copy has to be removed
+ * before it is written anew: its content is the original's.
  */
 export function linkPackages(from: string, to: string): void {
   mkdirSync(to, {recursive: true});

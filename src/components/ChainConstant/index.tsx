@@ -16,9 +16,10 @@ export function NotPublished(): ReactNode {
 }
 
 /**
- * A value of the chain by its name, in a React component: `<ChainConstant name="denom" />`. The names, and what is shown, are those of
- * `<ChainConstant>` on a page, where src/markdown/chain replaces it.
- * @param name plain text, so that the build can look it up; it stops, with file and line, at a name that no constant has.
+ * A value of the chain by its name, in a React component: `<ChainConstant name="denom" />`. The names, and what is
+ * shown, are those of `<ChainConstant>` on a page, where src/markdown/chain replaces it.
+ * @param name plain text, so that the build can look it up; it stops, with file and line, at a name that no constant
+ * has.
  * @param value put in by the build (src/plugins/chain-values), never written by hand.
  */
 export default function ChainConstant({name, value}: {name: string; value?: ConstantValue}): ReactNode {

@@ -7,7 +7,9 @@ import {type ReactNode} from 'react';
 
 import {CARD_SIZE, cardPath, routeBelow, markdownPath} from '@site/src/site/addresses';
 
-/** What the head of a page says about its alternates: the Markdown of the page, and the picture a link preview shows. */
+/**
+ * What the head of a page says about its alternates: the Markdown of the page, and the picture a link preview shows.
+ */
 export default function PageHead({title, type}: {title: string; type: 'article' | 'website'}): ReactNode {
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();

@@ -13,7 +13,10 @@ function Marked({text, matched}: {text: string; matched: readonly string[]}): Re
   );
 }
 
-/** Inside of a search result: heading or identifier, its location, and the start of its text. Phrasing content, because it is inside a link. */
+/**
+ * Inside of a search result: heading or identifier, its location, and the start of its text. Phrasing content, because
+ * it is inside a link.
+ */
 export default function SearchHit({hit}: {hit: Hit}): ReactNode {
   const {heading, kind, trail, text, matched} = hit;
   const label = kindLabels[kind];

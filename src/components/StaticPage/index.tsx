@@ -125,15 +125,16 @@ function PageElements({page}: {page: PageContent}): ReactNode {
 }
 
 /**
- * A page of a docs section in a built site: elements that React does not know (src/seams/static-pages says why). Stands in for the
- * theme's DocItem in browsers.
+ * A page of a docs section in a built site: elements that React does not know (src/seams/static-pages says why). Stands
+ * in for the theme's DocItem in browsers.
  */
 export default function StaticPage(): ReactNode {
   const {pathname} = useLocation();
   const [page, setPage] = useState(() => pageAt(pathname));
   const [error, setError] = useState<unknown>();
 
-  // A reader who asks for one page after another can get here before the last of them has come: the framework goes on at the first.
+  // A reader who asks for one page after another can get here before the last of them has come: the framework goes on
+  // at the first.
   useEffect(() => {
     if (!page) loadPage(pathname).then(() => setPage(pageAt(pathname)), setError);
   }, [page, pathname]);

@@ -13,8 +13,8 @@ export const json = z.json();
 export const labelled = z.record(text, z.unknown());
 
 /**
- * Keys that are recorded beside what the pages show. They are known by name, so that a mistyped or a new key is an error,
- * and may hold anything, because no table reads them.
+ * Keys that are recorded beside what the pages show. They are known by name, so that a mistyped or a new key is an
+ * error, and may hold anything, because no table reads them.
  */
 export function notRendered<const K extends string>(...names: readonly K[]): Record<K, z.ZodOptional<z.ZodUnknown>> {
   return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<
@@ -24,8 +24,8 @@ export function notRendered<const K extends string>(...names: readonly K[]): Rec
 }
 
 /**
- * An answer of a machine that a page shows whole. The fields that are read are checked; the answer itself is passed on as it was
- * recorded, since an object schema would put those fields first.
+ * An answer of a machine that a page shows whole. The fields that are read are checked; the answer itself is passed on
+ * as it was recorded, since an object schema would put those fields first.
  */
 export function answer<S extends z.ZodRawShape>(shape: S) {
   const read = z.looseObject(shape);

@@ -13,8 +13,8 @@ import {recordingSchemas} from './recordings';
 export {provenance} from './common';
 
 /**
- * Schema of each area as `loadFacts` returns it. Every key is known: what tables and checks read is typed, what is recorded
- * beside it is named (`notRendered`), and anything else is an error.
+ * Schema of each area as `loadFacts` returns it. Every key is known: what tables and checks read is typed, what is
+ * recorded beside it is named (`notRendered`), and anything else is an error.
  */
 export const schemas = {
   ...chainSchemas,

@@ -24,8 +24,8 @@ const step = z.strictObject({
 });
 
 /**
- * A step of a run of nodes. Loose on purpose: each run measures what it measures, and a page shows whatever further keys there are
- * under their own names, in the order of the file.
+ * A step of a run of nodes. Loose on purpose: each run measures what it measures, and a page shows whatever further
+ * keys there are under their own names, in the order of the file.
  */
 const operationStep = z.looseObject({
   id: text,

@@ -97,7 +97,8 @@ export function authoringFaults(tree: Root): AuthoringFault[] {
 }
 
 /**
- * Refuses what would work in `npm start` and not in a built page. The first of all transforms: it sees the page as written.
+ * Refuses what would work in `npm start` and not in a built page. The first of all transforms: it sees the page as
+ * written.
  * @throws Error with file, line and cure for each.
  */
 export function remarkAuthoring() {

@@ -59,7 +59,9 @@ function unpublishedMarks(tree: Root, file: VFile, chain: ChainConfig): void {
   });
 }
 
-/** Keeps or drops the content of <WhenPublished> and <WhenNotPublished>. Runs first: dropped content is not looked at. */
+/**
+ * Keeps or drops the content of <WhenPublished> and <WhenNotPublished>. Runs first: dropped content is not looked at.
+ */
 function conditions(tree: Root, file: VFile, chain: ChainConfig): void {
   visit(tree, (node, index, parent) => {
     if (!(isJsx(node, 'WhenPublished') || isJsx(node, 'WhenNotPublished')) || index === undefined || !parent)
@@ -110,8 +112,9 @@ function joinTexts(tree: Root): void {
 }
 
 /**
- * Build-time side of the chain's values in a page: `<ChainConstant>`, `<WhenPublished>`, `<WhenNotPublished>`, labels, and
- * values that are not published. (`{{tokens}}` are expanded before Markdown is parsed, see src/plugins/chain-values.)
+ * Build-time side of the chain's values in a page: `<ChainConstant>`, `<WhenPublished>`, `<WhenNotPublished>`, labels,
+ * and values that are not published. (`{{tokens}}` are expanded before Markdown is parsed, see
+ * src/plugins/chain-values.)
  */
 export function remarkChain() {
   return (tree: Root, file: VFile): void => {

@@ -2,8 +2,8 @@ import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
 /**
- * The boxes of a checklist cannot be ticked on the page: an empty one is decoration, for the eye and for print; a ticked one says
- * "Done" to a screen reader.
+ * The boxes of a checklist cannot be ticked on the page: an empty one is decoration, for the eye and for print; a
+ * ticked one says "Done" to a screen reader.
  */
 export function rehypeChecklists() {
   return (tree: Root): void => {

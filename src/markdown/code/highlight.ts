@@ -94,7 +94,10 @@ const kinds: Readonly<Record<string, string>> = {
   table: 'p',
 };
 
-/** Coloured text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no grammar. */
+/**
+ * Coloured text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no
+ * grammar.
+ */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = languages[language] ?? '';
   const grammar = name === '' ? undefined : Prism.languages[name];

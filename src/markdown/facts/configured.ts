@@ -26,7 +26,10 @@ function reprefixed(address: string, prefix: string): string {
   }
 }
 
-/** Names under which the facts were recorded, each with its value on the configured chain. The first that matches counts. */
+/**
+ * Names under which the facts were recorded, each with its value on the configured chain. The first that matches
+ * counts.
+ */
 const NAMES: readonly [pattern: RegExp, configured: (chain: ChainConfig, found: string) => string][] = [
   [/\bguru(?:valoper|valcons)?1[02-9ac-hj-np-z]{38,58}\b/, ({bech32Prefix}, found) => reprefixed(found, bech32Prefix)],
   [

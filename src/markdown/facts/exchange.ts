@@ -29,7 +29,10 @@ const subscriptionOf = ({result, params}: Message): unknown => {
   return typeof fields === 'object' && fields !== null ? (fields.subscription ?? fields.query) : undefined;
 };
 
-/** Recorded frames in the order of a conversation: each request followed by what answers it. An error without id answers the next request that has no answer. */
+/**
+ * Recorded frames in the order of a conversation: each request followed by what answers it. An error without id answers
+ * the next request that has no answer.
+ */
 export function exchangesOf(frames: readonly Frame[], title: (sent: Message) => string): Exchange[] {
   const received = frames.filter(({dir}) => dir !== 'send').map(({msg}) => msg as Message);
   const orphans = received.filter(({id, error}) => error !== undefined && (id === null || id === undefined));

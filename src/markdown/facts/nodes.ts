@@ -35,8 +35,9 @@ export const fence = (lang: string, value: string, meta: string | null = null): 
 });
 
 /**
- * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's source
- * tell answers and values of the real chain from values of the configured one. Answers (`output`) are marked as code blocks.
+ * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's
+ * source tell answers and values of the real chain from values of the configured one. Answers (`output`) are marked as
+ * code blocks.
  */
 export function markRecorded(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node): RootContent => {

@@ -5,7 +5,8 @@ import {labels} from './labels';
 import {code, text} from './nodes';
 import type {FactsContext} from './types';
 
-// Identifiers in notes: addresses, hashes, flags, snake_case and dotted names, messages, errors, constants, paths, quoted code.
+// Identifiers in notes: addresses, hashes, flags, snake_case and dotted names, messages, errors, constants, paths,
+// quoted code.
 const IDENTIFIER = new RegExp(
   [
     '`[^`]+`',
@@ -98,7 +99,9 @@ export function value(raw: unknown, context: FactsContext): PhrasingContent[] {
   return [code(asConfigured(shown, context))];
 }
 
-/** Words of a key such as `min_gas_price`: "Min gas price", or its label where the words would say nothing to a reader. */
+/**
+ * Words of a key such as `min_gas_price`: "Min gas price", or its label where the words would say nothing to a reader.
+ */
 export function words(key: string): string {
   const label = labels[key];
   if (label !== undefined) return label;

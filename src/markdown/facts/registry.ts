@@ -12,8 +12,8 @@ import {recordingKinds} from './recordings';
 import {type FactsContext, type FactsKind, type FactsOptions, type Rendered, UnknownFactsKey} from './types';
 
 /**
- * Kinds whose tables hold answers and values of the real chain, or say where facts come from. They keep the recorded names
- * on a site built for another chain. Kinds that mix both mark the recorded nodes themselves (`markRecorded`).
+ * Kinds whose tables hold answers and values of the real chain, or say where facts come from. They keep the recorded
+ * names on a site built for another chain. Kinds that mix both mark the recorded nodes themselves (`markRecorded`).
  */
 const RECORDED =
   /^(?:provenance|networks\.(?:mainnet|testnet|local|other)|glossary\.(?:links|names)|precompile\.<precompile>\.calls|transactions|recipes|snippets|operations|localnode|multinode|audits|releases|security|station|ibc\.(?:channels|denoms|live|registry)|evm\.chain-ids|genesis)(?:\.|$)/;
@@ -38,7 +38,9 @@ export const kinds: readonly FactsKind[] = all.map((kind) =>
 
 const expressions = new Map<FactsKind, RegExp>();
 
-/** A pattern as an expression; fixed parts win over `<parts>` because kinds are tried by the length of their fixed text. */
+/**
+ * A pattern as an expression; fixed parts win over `<parts>` because kinds are tried by the length of their fixed text.
+ */
 function expression(kind: FactsKind): RegExp {
   const known = expressions.get(kind);
   if (known) return known;

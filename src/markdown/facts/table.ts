@@ -32,7 +32,9 @@ function cell(content: Cell, context: FactsContext): TableCell {
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => Cell;
-  /** The column may be empty in all rows of a table, and is left out then. Some table of the same kind has to fill it. */
+  /**
+   * The column may be empty in all rows of a table, and is left out then. Some table of the same kind has to fill it.
+   */
   optional?: true;
 }
 
@@ -50,8 +52,8 @@ const isEmpty = (content: Cell): boolean =>
   content === null || content === undefined || content === '' || (Array.isArray(content) && content.length === 0);
 
 /**
- * Table of rows; with no rows one sentence. Optional columns that are empty in all rows are left out, and so are others where
- * the writer chose rows (`context.narrowed`).
+ * Table of rows; with no rows one sentence. Optional columns that are empty in all rows are left out, and so are others
+ * where the writer chose rows (`context.narrowed`).
  * @throws EmptyColumnError for any other column that is empty in all rows.
  */
 export function table<Row>(

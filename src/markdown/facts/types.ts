@@ -19,7 +19,10 @@ export type FactsOptions = Readonly<Record<string, string>>;
 export interface Rendered {
   nodes: RootContent[];
   shows: string[];
-  /** The nodes show what was recorded from the real chain, or where facts come from: names in them are not the configured ones. */
+  /**
+   * The nodes show what was recorded from the real chain, or where facts come from: names in them are not the
+   * configured ones.
+   */
   recorded?: boolean;
 }
 

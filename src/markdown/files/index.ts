@@ -16,7 +16,10 @@ export function servedText(file: string): string {
   return expandTokens(readFileSync(file, 'utf8'), {file: path.relative(siteDir, file)});
 }
 
-/** Shows a file of static/ on a page: `<FileSample src="/ops/x.service" lang="systemd" />`, with its address and SHA-256. */
+/**
+ * Shows a file of static/ on a page: `<FileSample src="/ops/x.service" lang="systemd" />`, with its address and
+ * SHA-256.
+ */
 export function remarkFiles() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {

@@ -5,13 +5,16 @@ import {z} from 'zod';
 import {siteDir} from '../../chain/load';
 
 /**
- * Front matter of a page: what every page has, and nothing a typing error could hide in. The address of a page is its path, so there is
- * no `slug` and no `id`; its picture for link previews is drawn by the build, so there is no `image`.
+ * Front matter of a page: what every page has, and nothing a typing error could hide in. The address of a page is its
+ * path, so there is no `slug` and no `id`; its picture for link previews is drawn by the build, so there is no `image`.
  */
 const schema = z.strictObject({
   /** Heading of the page, and its name in the sidebar. */
   title: z.string().min(2),
-  /** One sentence for search engines and link previews. Its length is checked with the values of the real chain only: tools/checks. */
+  /**
+   * One sentence for search engines and link previews. Its length is checked with the values of the real chain only:
+   * tools/checks.
+   */
   description: z.string().min(20),
   /** Place among its siblings in the sidebar; pages of the sections have one. */
   sidebar_position: z.number().optional(),

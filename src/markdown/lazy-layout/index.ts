@@ -6,7 +6,10 @@ const LONG = 80;
 /** Blocks at the beginning that are in view, or soon will be. */
 const BEGINNING = 20;
 
-/** Marks code, tables, diagrams and tabs far down long pages: browsers may lay them out later (src/client/lazy-layout.ts). */
+/**
+ * Marks code, tables, diagrams and tabs far down long pages: browsers may lay them out later
+ * (src/client/lazy-layout.ts).
+ */
 export function rehypeLazyLayout() {
   return (tree: Root): void => {
     const blocks = tree.children.filter(

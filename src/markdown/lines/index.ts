@@ -5,12 +5,13 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 /**
- * Writes on each heading, and on the first element of a page, the line of the file it comes from: `data-line`. The links "Edit this
- * page" and "Report a problem" lead to that line (src/client/source-links.ts).
+ * Writes on each heading, and on the first element of a page, the line of the file it comes from: `data-line`. The
+ * links "Edit this page" and "Report a problem" lead to that line (src/client/source-links.ts).
  *
- * Lines count from the top of the file, front matter included: the framework leaves it to the Markdown parser, and neither
- * `{{tokens}}` nor the titles of admonitions change the number of lines. What stands in the place of a `<FactsTable>` begins at its
- * line; headings further down in it have none. Nor has a partial (`_name.mdx`), whose lines are not those of the page's own file.
+ * Lines count from the top of the file, front matter included: the framework leaves it to the Markdown parser, and
+ * neither `{{tokens}}` nor the titles of admonitions change the number of lines. What stands in the place of a
+ * `<FactsTable>` begins at its line; headings further down in it have none. Nor has a partial (`_name.mdx`), whose
+ * lines are not those of the page's own file.
  */
 export function rehypeLines() {
   return (tree: Root, file: VFile): void => {

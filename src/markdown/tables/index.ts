@@ -31,7 +31,9 @@ function dropHead(table: Element): void {
   table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
 }
 
-/** Puts each table into a region of its own that scrolls sideways by mouse, touch and keyboard, named after its header. */
+/**
+ * Puts each table into a region of its own that scrolls sideways by mouse, touch and keyboard, named after its header.
+ */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {

@@ -33,8 +33,8 @@ function unreleasedSource(tree: Root, shown: readonly string[]): string | undefi
 }
 
 /**
- * Says at the head of a page which chain its facts come from, when they were recorded, and how much of the page is checked by
- * machine. Runs after the facts tables are in place.
+ * Says at the head of a page which chain its facts come from, when they were recorded, and how much of the page is
+ * checked by machine. Runs after the facts tables are in place.
  */
 export function remarkVerified() {
   return (tree: Root, file: VFile): void => {

@@ -10,9 +10,10 @@ import {SeamError} from '../../seams/seam';
 const REFUSED = "navigator.doNotTrack === '1' || window.doNotTrack === '1' || navigator.globalPrivacyControl === true";
 
 /**
- * Google's tag plugin with two changes. Page views are sent by this site (src/client/page-view.ts), with title, location and
- * path, once for each route; the stock plugin sends none of these fields and counts hash changes. And nothing is loaded, looked up
- * or sent for a reader who asks not to be followed: Google's script is added by the inline script, not by a tag of its own.
+ * Google's tag plugin with two changes. Page views are sent by this site (src/client/page-view.ts), with title,
+ * location and path, once for each route; the stock plugin sends none of these fields and counts hash changes. And
+ * nothing is loaded, looked up or sent for a reader who asks not to be followed: Google's script is added by the inline
+ * script, not by a tag of its own.
  */
 export default async function analytics(context: LoadContext, options: PluginOptions): Promise<Plugin<unknown> | null> {
   const plugin = (await gtagPlugin(context, options)) as Plugin<unknown> | null;

@@ -7,7 +7,8 @@ import {sectionDirs} from '../../site/content';
 
 /**
  * Lets pages and components use the chain's values: `{{tokens}}` of pages are expanded before they are parsed,
- * `<ChainConstant>`s of components get their values, and the module `@chain` is the chain configuration the site is built with.
+ * `<ChainConstant>`s of components get their values, and the module `@chain` is the chain configuration the site is
+ * built with.
  */
 export default function chainValues(_context: LoadContext): Plugin<unknown> {
   const pages = [...sectionDirs(), path.join(siteDir, 'src/pages')];

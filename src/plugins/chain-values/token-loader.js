@@ -1,6 +1,6 @@
 /**
- * Bundler loader: puts the chain's values in the place of `{{tokens}}` in a page, before Markdown is parsed. The page then
- * depends on chain.config.ts and on the recorded facts, so an edit of either shows while `docusaurus start` runs.
+ * Bundler loader: puts the chain's values in the place of `{{tokens}}` in a page, before Markdown is parsed. The page
+ * then depends on chain.config.ts and on the recorded facts, so an edit of either shows while `docusaurus start` runs.
  * JavaScript, because the bundler loads it by itself; the work is done in TypeScript.
  */
 const path = require('node:path');

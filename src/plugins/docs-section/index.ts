@@ -3,7 +3,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {chainConfigPath} from '../../chain/load';
 
-/** The docs plugin, reading its pages again when chain.config.ts changes: titles and descriptions hold values of the chain. */
+/**
+ * The docs plugin, reading its pages again when chain.config.ts changes: titles and descriptions hold values of the
+ * chain.
+ */
 export default async function docsSection(
   context: LoadContext,
   options: PluginOptions,

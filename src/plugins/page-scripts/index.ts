@@ -7,7 +7,10 @@ import {lazyLayoutScript} from '../../client/lazy-layout';
 /** Whether the site is built; `docusaurus start` only shows it. */
 const built = (): boolean => process.env.NODE_ENV === 'production';
 
-/** Listeners that serve what stands on pages: copy buttons, the contents of narrow screens, and blocks that are laid out late. */
+/**
+ * Listeners that serve what stands on pages: copy buttons, the contents of narrow screens, and blocks that are laid out
+ * late.
+ */
 export default function pageScripts({siteDir}: LoadContext): Plugin<unknown> {
   return {
     name: 'page-scripts',

@@ -54,7 +54,10 @@ function titlesOf(
   return titles.set('/', home);
 }
 
-/** The framework runs the last steps of all plugins at the same time, so there may be one only. @throws Error naming another one. */
+/**
+ * The framework runs the last steps of all plugins at the same time, so there may be one only.
+ * @throws Error naming another one.
+ */
 function refuseOthers(plugins: Props['plugins'], name: string): void {
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && plugin.name !== name);
   if (others.length > 0)

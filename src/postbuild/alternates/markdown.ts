@@ -123,7 +123,8 @@ const power = (state: State, raised: Element): PhrasingContent[] => [
 
 /**
  * A page as Markdown, made from what its reader sees: values and tables are in it, comments are not.
- * @param page the built page; its main part is changed on the way. @param siteUrl origin put before links that start with "/".
+ * @param page the built page; its main part is changed on the way.
+ * @param siteUrl origin put before links that start with "/".
  * @throws Error where the page has no main part.
  */
 export function markdownOf(page: HastRoot, siteUrl: string): string {

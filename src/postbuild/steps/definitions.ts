@@ -3,7 +3,10 @@ import {loadChain} from '../../chain/load';
 import {openRpcDocument} from '../alternates/openrpc';
 import type {SiteStep} from './step';
 
-/** Writes what wallets, registries and client generators read: the definitions of the chain and of its JSON-RPC interface. */
+/**
+ * Writes what wallets, registries and client generators read: the definitions of the chain and of its JSON-RPC
+ * interface.
+ */
 export const writeDefinitions: SiteStep = {
   name: 'definitions',
   reads: [],

@@ -40,7 +40,10 @@ function llmsIndex(alternates: MarkdownAlternate[], siteUrl: string): string {
   return lines.join('\n');
 }
 
-/** `/robots.txt`: everything may be read. What is not for search engines says so itself, which they must be let in to see. */
+/**
+ * `/robots.txt`: everything may be read. What is not for search engines says so itself, which they must be let in to
+ * see.
+ */
 const robotsText = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** Writes each page as Markdown, and `/llms.txt`, `/llms-full.txt` and `/robots.txt`. */

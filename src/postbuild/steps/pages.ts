@@ -3,7 +3,10 @@ import {pagePart} from '../../seams/static-pages/part';
 import {isOn} from '../../seams/switches';
 import type {SiteStep} from './step';
 
-/** Writes what differs from page to page as a file of its own, from which browsers that have the site open show the page. */
+/**
+ * Writes what differs from page to page as a file of its own, from which browsers that have the site open show the
+ * page.
+ */
 export const writePageParts: SiteStep = {
   name: 'page parts',
   reads: ['rendered pages'],

@@ -1,5 +1,6 @@
-// Runs inside the bundler, which loads it as CommonJS. Stands in for the framework's entry: its modules start one group after the other, and
-// between two groups the browser may do something else, such as answering a reader who scrolls. The entry itself comes last.
+// Runs inside the bundler, which loads it as CommonJS. Stands in for the framework's entry: its modules start one group
+// after the other, and between two groups the browser may do something else, such as answering a reader who scrolls.
+// The entry itself comes last.
 const GROUPS = [
   'react-dom/client',
   'react-router-dom',

@@ -17,7 +17,9 @@ const posix = (file: string): string => file.split(path.sep).join('/');
 /** Pictures that the bundler makes files of; a page asks for them with `require`. */
 const PICTURE = /\.(png|jpe?g)$/i;
 
-/** All pictures beside pages, by their place in the site, so that the hash of the bundle is the same in every folder. */
+/**
+ * All pictures beside pages, by their place in the site, so that the hash of the bundle is the same in every folder.
+ */
 const pictures = ({siteDir, sections}: Site): string[] =>
   sections.flatMap(({folder}) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
@@ -64,8 +66,8 @@ const dropLeftOut = {
 };
 
 /**
- * Pages of the docs sections without JavaScript of their own. What stands on such a page (text, tables, code, tabs, table of contents,
- * breadcrumbs, paginator) is rendered by the server's bundle as ever. In a browser
+ * Pages of the docs sections without JavaScript of their own. What stands on such a page (text, tables, code, tabs,
+ * table of contents, breadcrumbs, paginator) is rendered by the server's bundle as ever. In a browser
  * - the first page keeps the server's elements, and React leaves them alone (src/components/StaticPage);
  * - another page is shown from a file that holds the same part of it (part.ts, src/client/page-store.ts);
  * - links, tabs and copy buttons in it work by listeners on the document (src/client).

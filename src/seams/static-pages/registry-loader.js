@@ -1,11 +1,15 @@
-// Runs inside the bundler, which loads it as CommonJS. Changes the framework's generated list of route modules, in browsers only; its options
-// are `RegistryOptions` of registry.ts.
-//   as "routes": `leaveOut` leaves the pages of the docs sections out (src/client/page-store.ts gets them from their HTML), `frame` puts what
-//     every docs page is framed by (layout, sidebars) into the main bundle instead of some seven small files that the first page would wait for;
-//   as "live": while a site is written, takes an edited page in on its own (src/client/live-page.ts). Otherwise the edit would go up to the
+// Runs inside the bundler, which loads it as CommonJS. Changes the framework's generated list of route modules, in
+// browsers only; its options are `RegistryOptions` of registry.ts.
+//   as "routes": `leaveOut` leaves the pages of the docs sections out (src/client/page-store.ts gets them from their
+// HTML), `frame` puts what
+//     every docs page is framed by (layout, sidebars) into the main bundle instead of some seven small files that the
+// first page would wait for;
+//   as "live": while a site is written, takes an edited page in on its own (src/client/live-page.ts). Otherwise the
+// edit would go up to the
 //     framework's entry, which starts the whole site anew.
 //   as "left-out": imports what is left out, for its style sheets and pictures only (see index.ts).
-// Every line of the list has to be understood, and every frame has to be found: a part of them would silently do without the seam.
+// Every line of the list has to be understood, and every frame has to be found: a part of them would silently do
+// without the seam.
 const LIST = /^export default \{\n([^]*?),?\};?\s*$/;
 const ENTRY =
   /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\1" \*\/ "([^"]+)"\), "\2", require\.resolveWeak\("\2"\)\]$/;

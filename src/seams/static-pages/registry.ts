@@ -25,7 +25,9 @@ export const REGISTRY_LEANS: readonly Lean[] = [
 
 /** What the loader does with the list of route modules. */
 export interface RegistryOptions {
-  /** `routes` in a built site, `live` in `docusaurus start`, `left-out` for the module that imports what is left out. */
+  /**
+   * `routes` in a built site, `live` in `docusaurus start`, `left-out` for the module that imports what is left out.
+   */
   as: 'routes' | 'live' | 'left-out';
   /** Folders of the docs sections, below the site. */
   folders?: readonly string[];

@@ -8,7 +8,10 @@ import {useAnnouncementBar} from '@site/src/client/theme-internals';
 
 import styles from './styles.module.css';
 
-/** The bar above the navbar; text and link from chain.config.ts. A reader who closes it does not see it again until its id changes. */
+/**
+ * The bar above the navbar; text and link from chain.config.ts. A reader who closes it does not see it again until its
+ * id changes.
+ */
 export default function AnnouncementBar(): ReactNode {
   const {isActive, close} = useAnnouncementBar();
   const {announcement} = chain;

@@ -8,7 +8,10 @@ interface Props {
   pastDelay?: boolean;
 }
 
-/** What stands in for a page while its code loads: nothing at first, then a spinner; on failure the error and a button to retry. */
+/**
+ * What stands in for a page while its code loads: nothing at first, then a spinner; on failure the error and a button
+ * to retry.
+ */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (

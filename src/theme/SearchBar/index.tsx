@@ -41,8 +41,8 @@ function asksForSearch(event: KeyboardEvent, slashKey: boolean): boolean {
 }
 
 /**
- * The dialog, loaded when it is opened for the first time. On closing, the focus goes back to where it was, or to `button`
- * where that is gone.
+ * The dialog, loaded when it is opened for the first time. On closing, the focus goes back to where it was, or to
+ * `button` where that is gone.
  */
 function useDialog(button: RefObject<HTMLButtonElement | null>) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
@@ -105,8 +105,8 @@ function useDialog(button: RefObject<HTMLButtonElement | null>) {
 }
 
 /**
- * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is opened for the
- * first time; what is typed meanwhile is not lost.
+ * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is opened for
+ * the first time; what is typed meanwhile is not lost.
  */
 export default function SearchBar(): ReactNode {
   const [slashKey] = useSlashKey();

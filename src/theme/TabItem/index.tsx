@@ -8,7 +8,10 @@ interface Props {
   value: string;
 }
 
-/** One panel of tabs, named after its tab; without scripts all panels are shown with their names (src/css/no-script.css). */
+/**
+ * One panel of tabs, named after its tab; without scripts all panels are shown with their names
+ * (src/css/no-script.css).
+ */
 export default function TabItem({children, className, value}: Props): ReactNode {
   const {selectedValue, tabValues} = useTabs();
   const label = tabValues.find((tab) => tab.value === value)?.label ?? value;

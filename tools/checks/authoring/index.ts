@@ -1,7 +1,10 @@
 import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
 
-/** A page of a section holds nothing that would need a script of its own; the build refuses it too (src/markdown/authoring). */
+/**
+ * A page of a section holds nothing that would need a script of its own; the build refuses it too
+ * (src/markdown/authoring).
+ */
 export function checkAuthoring(page: Page): Outcome {
   const report = new Report(page.file, 'authoring');
   if (page.file.startsWith('src/pages/')) return report.done();

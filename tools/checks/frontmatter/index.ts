@@ -3,7 +3,9 @@ import {Report} from '../outcome';
 import {isPartial} from '../pages';
 import type {CheckContext, Outcome, Page} from '../types';
 
-/** Front matter has the keys of the house rules; the description has 50–160 characters and is the only one of its kind. */
+/**
+ * Front matter has the keys of the house rules; the description has 50–160 characters and is the only one of its kind.
+ */
 export function checkFrontMatter(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'frontmatter');
   const {frontMatter} = page;

@@ -9,8 +9,8 @@ const NUMBER = '\\d+(?:[,_]\\d+)*(?:\\.\\d+)?';
 const VALUE = `(?:-?${NUMBER}(?:\\s?%|[x×]|(?:ns|us|µs|ms|s|m|h)(?:${NUMBER}(?:ns|us|µs|ms|s|m|h))*|[ -](?:second|minute|hour|day|week)s?)?|true|false)(?![\\w×]|\\.\\d)`;
 
 /**
- * Parameter values quoted next to a parameter's name are the recorded ones: `min_gas_multiplier is 0.5`. Either the code
- * default or the value of the testnet's genesis is accepted.
+ * Parameter values quoted next to a parameter's name are the recorded ones: `min_gas_multiplier is 0.5`. Either the
+ * code default or the value of the testnet's genesis is accepted.
  */
 export function checkParams(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'params');
@@ -49,8 +49,8 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
 }
 
 /**
- * Whether a written value means a recorded one: `0.50` and `50 %` = `0.500000000000000000`, `1m` = `60s`. A percentage fits
- * recorded decimals only, and a duration has its unit: of `60s`, `60` says nothing.
+ * Whether a written value means a recorded one: `0.50` and `50 %` = `0.500000000000000000`, `1m` = `60s`. A percentage
+ * fits recorded decimals only, and a duration has its unit: of `60s`, `60` says nothing.
  */
 function sameValue(written: string, recorded: unknown): boolean {
   if (recorded === undefined || recorded === null) return false;

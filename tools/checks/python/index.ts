@@ -13,7 +13,9 @@ for name in glob.glob("*.py"):
 print(json.dumps(faults))
 `;
 
-/** Python samples parse: one \`python3\` for all of them. Where Python is not installed they are listed as not checked. */
+/**
+ * Python samples parse: one \`python3\` for all of them. Where Python is not installed they are listed as not checked.
+ */
 export async function checkPython(pages: readonly Page[]): Promise<Outcome> {
   const blocks = pages.flatMap((page) =>
     page.fences

@@ -18,8 +18,8 @@ export function refutedIn(text: string): Refuted[] {
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[\p{Lu}“"`(*])/u);
 
 /**
- * What was once said of the chain and was shown to be wrong is not said again: sentences, rows of tables, and lines of samples
- * that are no recorded answers.
+ * What was once said of the chain and was shown to be wrong is not said again: sentences, rows of tables, and lines of
+ * samples that are no recorded answers.
  */
 export function checkRefuted(page: Page, _context: CheckContext): Outcome {
   const report = new Report(page.file, 'refuted');

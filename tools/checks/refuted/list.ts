@@ -13,7 +13,10 @@ export interface Refuted {
   instead: string;
 }
 
-/** Paths: SDK is the chain's fork of the Cosmos SDK, CometBFT is v0.38.17, everything else lies in the chain's repository. */
+/**
+ * Paths: SDK is the chain's fork of the Cosmos SDK, CometBFT is v0.38.17, everything else lies in the chain's
+ * repository.
+ */
 export const REFUTED: readonly Refuted[] = [
   {
     name: 'a waiting transaction sent again with a fresh nonce',

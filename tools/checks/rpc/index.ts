@@ -30,7 +30,10 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
   return report.done();
 }
 
-/** Calls by curl and cast. @param variables values of the page's shell variables so far; those of the block are added. */
+/**
+ * Calls by curl and cast.
+ * @param variables values of the page's shell variables so far; those of the block are added.
+ */
 function checkCommands(fence: Fence, variables: Map<string, string>, context: CheckContext, report: Report): void {
   const script = scriptOf(fence);
   for (const [name, value] of script.assigned) if (value !== undefined) variables.set(name, value);
@@ -169,7 +172,8 @@ function checkRequest(
   if (expected === undefined || params === undefined || !Array.isArray(params)) return;
   report.judged();
   const required = expected.filter((param) => !param.optional).length;
-  // `FilterCriteria` and the like may be recorded as required although an empty list is accepted: only too many is sure.
+  // `FilterCriteria` and the like may be recorded as required although an empty list is accepted: only too many is
+  // sure.
   if (params.length > expected.length) {
     const names = expected.map(({name}) => name).join(', ');
     report.error(

@@ -175,7 +175,10 @@ class CallJudge {
     this.#faults.push({line: word?.line ?? this.#line, statement, truth});
   }
 
-  /** Follows the words that are sub-commands. Answers where the arguments begin; `undefined` where nothing more can be said. */
+  /**
+   * Follows the words that are sub-commands. Answers where the arguments begin; `undefined` where nothing more can be
+   * said.
+   */
   #readName(words: readonly ShellWord[], start: number): number | undefined {
     let index = start;
     const flagsBefore: Array<{word: ShellWord; value: ShellWord | undefined}> = [];
@@ -208,7 +211,9 @@ class CallJudge {
     return index;
   }
 
-  /** Answers whether a word may stand for any number of words (`many`), and whether an ellipsis leaves the rest open. */
+  /**
+   * Answers whether a word may stand for any number of words (`many`), and whether an ellipsis leaves the rest open.
+   */
   #readArguments(words: readonly ShellWord[], start: number): {many: boolean; open: boolean} {
     let many = false;
     let open = false;

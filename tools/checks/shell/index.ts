@@ -25,9 +25,9 @@ export function scriptOf(fence: Fence): ShellScript {
 }
 
 /**
- * Shell blocks and mentions of commands in prose: no prompt, no placeholder, no output among the commands, every variable set
- * on the page, every program known, every call of the node's binary with an existing command, existing flags and enough
- * arguments. (`bash -n` runs for all blocks together in `syntax.ts`.)
+ * Shell blocks and mentions of commands in prose: no prompt, no placeholder, no output among the commands, every
+ * variable set on the page, every program known, every call of the node's binary with an existing command, existing
+ * flags and enough arguments. (`bash -n` runs for all blocks together in `syntax.ts`.)
  */
 export function checkShell(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'shell');

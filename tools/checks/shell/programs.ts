@@ -1,6 +1,6 @@
 /**
- * Programs that samples of this site may call beside the chain's own. A first word that is not here is most likely output
- * that slipped into a command block, or a slip of the pen.
+ * Programs that samples of this site may call beside the chain's own. A first word that is not here is most likely
+ * output that slipped into a command block, or a slip of the pen.
  */
 export const PROGRAMS: ReadonlySet<string> = new Set(
   `

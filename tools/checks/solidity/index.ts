@@ -19,7 +19,10 @@ interface CompilerMessage {
   sourceLocation?: {file: string; start: number};
 }
 
-/** Solidity samples compile, all in one run of solc; a sample may import the files served by this site and others of its page. */
+/**
+ * Solidity samples compile, all in one run of solc; a sample may import the files served by this site and others of its
+ * page.
+ */
 export async function checkSolidity(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
   const units: Unit[] = pages.flatMap((page, pageIndex) =>
     page.fences

@@ -8,7 +8,10 @@ import {signatureTruth, type SignatureTruth} from './signatures';
 import {knownValues, type KnownValues} from './values';
 import {asArray, asRecord, asText, walkObjects, walkStrings} from './walk';
 
-/** What is true about the chain, in the shapes the checks ask for. Built from the recorded facts, each part at first use. */
+/**
+ * What is true about the chain, in the shapes the checks ask for. Built from the recorded facts, each part at first
+ * use.
+ */
 export interface Truth {
   readonly cli: CliTruth;
   readonly config: ConfigTruth;

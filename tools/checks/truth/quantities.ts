@@ -30,8 +30,8 @@ export type Quantity =
   | {kind: 'text'; value: string};
 
 /**
- * Reads a value: `0.5`, `630,000`, `50 %` (a share of 0.5), `0.5x` (a factor, thus a number), `3h30m`, `21 days`, `true`.
- * What is none of these is a text.
+ * Reads a value: `0.5`, `630,000`, `50 %` (a share of 0.5), `0.5x` (a factor, thus a number), `3h30m`, `21 days`,
+ * `true`. What is none of these is a text.
  */
 export function quantityOf(written: string): Quantity {
   const plain = written.replace(/(?<=\d)[,_](?=\d)/g, '').trim();

@@ -46,9 +46,9 @@ interface Sample {
 const SERVED = 'static/samples';
 
 /**
- * TypeScript and JavaScript samples type-check against the installed libraries: one `tsc` run over a project made of all
- * samples. A sample with a title is a file of that name; others of its page can import it. A page that tells where to get a
- * file of `static/samples` (it names the file's address) can import that one too.
+ * TypeScript and JavaScript samples type-check against the installed libraries: one `tsc` run over a project made of
+ * all samples. A sample with a title is a file of that name; others of its page can import it. A page that tells where
+ * to get a file of `static/samples` (it names the file's address) can import that one too.
  */
 export async function checkTypeScript(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
   const samples = pages.flatMap((page, index) => samplesOf(page, `samples/p${index}`));
@@ -133,7 +133,10 @@ function samplesOf(page: Page, folder: string): Sample[] {
     });
 }
 
-/** Served programs that a page names, in the folder of its samples. A sample of the page with the same title takes precedence. */
+/**
+ * Served programs that a page names, in the folder of its samples. A sample of the page with the same title takes
+ * precedence.
+ */
 function servedFilesOf(pages: readonly Page[], root: string): Array<{page: Page; file: string; text: string}> {
   const folder = path.join(root, SERVED);
   if (!existsSync(folder)) return [];

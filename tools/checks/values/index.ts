@@ -8,8 +8,8 @@ import type {CheckContext, Outcome, Page} from '../types';
 import {KNOWN_HOSTS, KNOWN_PORTS} from './hosts';
 
 /**
- * Every 0x value, bech32 address, chain id, denom, port and host of a page is known to the facts or to `chain.config.ts`,
- * can be computed from something on the page, or is marked: comment `example: VALUE why`.
+ * Every 0x value, bech32 address, chain id, denom, port and host of a page is known to the facts or to
+ * `chain.config.ts`, can be computed from something on the page, or is marked: comment `example: VALUE why`.
  */
 export function checkValues(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'values');

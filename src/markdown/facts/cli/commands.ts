@@ -13,7 +13,10 @@ export const keyOf = (command: CliCommand): string => wordsOf(command).join('.')
 
 const plainId = (command: CliCommand): string => wordsOf(command).map(slug).join('-') || 'root';
 
-/** Anchor of a command. `query ibc client params` and `query ibc client-params` would share one, so the later gets a number. */
+/**
+ * Anchor of a command. `query ibc client params` and `query ibc client-params` would share one, so the later gets a
+ * number.
+ */
 export function idOf(command: CliCommand): string {
   const facts = loadFacts('cli');
   const known = ids.get(facts) ?? numbered(visible());
@@ -40,7 +43,10 @@ export const factId = (command: CliCommand): string => `cli.${command.path.repla
 
 const shownCommands = new WeakMap<object, CliCommand[]>();
 
-/** Commands to show: hidden ones are left out, and one that the tree holds twice (`query ibc client params`) stands once. */
+/**
+ * Commands to show: hidden ones are left out, and one that the tree holds twice (`query ibc client params`) stands
+ * once.
+ */
 export function visible(): CliCommand[] {
   const facts = loadFacts('cli');
   const known = shownCommands.get(facts);

@@ -4,7 +4,9 @@ import {type ReactNode} from 'react';
 
 import {withoutSlash} from '@site/src/site/addresses';
 
-/** The theme's structured data; it takes the addresses of categories with a slash at the end, where this site has none. */
+/**
+ * The theme's structured data; it takes the addresses of categories with a slash at the end, where this site has none.
+ */
 export default function BreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   return (
     <StructuredData

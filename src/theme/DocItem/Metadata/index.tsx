@@ -10,7 +10,9 @@ import {constantText} from '@site/src/components/ChainConstant';
 import PageHead from '@site/src/components/PageHead';
 import {cardPath, routeBelow, withoutSlash} from '@site/src/site/addresses';
 
-/** Head of a docs page: the framework's, the addresses of its alternates, and the article as schema.org describes it. */
+/**
+ * Head of a docs page: the framework's, the addresses of its alternates, and the article as schema.org describes it.
+ */
 export default function DocItemMetadata(): ReactNode {
   const {title, description, permalink, lastUpdatedAt} = useDoc().metadata;
   const {siteConfig} = useDocusaurusContext();

@@ -23,7 +23,10 @@ function NavbarEntry({link}: {link: NavbarLink}): ReactNode {
   return <NavbarItem label={link.label} {...(link.to === undefined ? {href: link.href} : {to: link.to})} />;
 }
 
-/** The bar at the top of every page: sections left; search, colour mode and the source right. Values from chain.config.ts. */
+/**
+ * The bar at the top of every page: sections left; search, colour mode and the source right. Values from
+ * chain.config.ts.
+ */
 export default function NavbarContent(): ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();
   const links = navbarLinks(chain);

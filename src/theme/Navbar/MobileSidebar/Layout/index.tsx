@@ -56,7 +56,8 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown, toggle]);
 
-  // The button that changes the panel is moved aside with its own panel: the focus goes to the first stop of the other one.
+  // The button that changes the panel is moved aside with its own panel: the focus goes to the first stop of the other
+  // one.
   const onClick = (): void => {
     const {current} = box;
     requestAnimationFrame(() =>
