@@ -9,6 +9,7 @@
  * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
  * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
  * --parts NAMES      build: clean,warm,start,large            --write        puts the table into BENCHMARKS.md
+ * --seams NAMES  instead of peers: this site with one seam off each, for the gains that src/seams states
  *
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as
  * Markdown (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder
@@ -23,8 +24,7 @@ import {buildingTable, buildingTargets, measureBuilding} from '../tools/bench/bu
 import {readCorpus} from '../tools/bench/corpus';
 import {lighthouseTable, lighthouseTargets, measureLighthouse} from '../tools/bench/lighthouse';
 import {type Options, readOptions} from '../tools/bench/options';
-import {measurePages} from '../tools/bench/pages';
-import {peerLabels} from '../tools/bench/peers';
+import {measurePages, siteLabels} from '../tools/bench/pages';
 import {keep, publish} from '../tools/bench/report';
 import {loadTable, loadTargets, type Target, targetTable} from '../tools/bench/table';
 import {buildSite} from '../tools/lib/build-site';
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     const {costs, edits} = await measureBuilding(options, site, corpus);
     return report(options, buildingTable(costs, edits), buildingTargets(costs, edits), {costs, edits});
   }
-  const labels = {ours: 'this site', ...peerLabels};
+  const labels = siteLabels(options);
   const {results, loads} = await measurePages(options, site, corpus);
   return report(options, loadTable(results, labels), loadTargets(results, labels), {results, loads});
 }

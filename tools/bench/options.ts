@@ -2,6 +2,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {siteDir} from '../../src/chain/load';
+import {switchable, type SeamName} from '../../src/seams/switches';
 
 export const peerNames = ['vitepress', 'starlight'] as const;
 export type PeerName = (typeof peerNames)[number];
@@ -24,6 +25,8 @@ export interface Options {
   runs: number;
   pages: PageKind[];
   peers: PeerName[];
+  /** Builds of this site with one seam off each, measured in place of the peers. */
+  seams: SeamName[];
   parts: BuildPart[];
   /** Lighthouse: routes to audit; all when empty. */
   routes: string[];
@@ -52,7 +55,8 @@ export function readOptions(args: readonly string[]): Options {
       site: {type: 'string'},
       runs: {type: 'string'},
       only: {type: 'string', default: pageKinds.join(',')},
-      peers: {type: 'string', default: peerNames.join(',')},
+      peers: {type: 'string'},
+      seams: {type: 'string', default: ''},
       parts: {type: 'string', default: buildParts.join(',')},
       routes: {type: 'string', default: ''},
     },
@@ -61,13 +65,19 @@ export function readOptions(args: readonly string[]): Options {
   const mode = values.lighthouse ? 'lighthouse' : values.build ? 'build' : 'load';
   const runs = Number(values.runs ?? (mode === 'load' ? 7 : 3));
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: "${values.runs}" is not a whole number above 0.`);
+  const seams = choose('--seams', values.seams, switchable);
+  if (values.write && seams.length > 0)
+    throw new Error(
+      '--write: figures of --seams belong into the `gain` of each seam (src/seams), not into BENCHMARKS.md.',
+    );
   return {
     mode,
     scratch: path.resolve(values.scratch),
     site: values.site === undefined ? undefined : path.resolve(values.site),
     runs,
     pages: choose('--only', values.only, pageKinds),
-    peers: choose('--peers', values.peers, peerNames),
+    peers: choose('--peers', values.peers ?? (seams.length > 0 ? '' : peerNames.join(',')), peerNames),
+    seams,
     parts: choose('--parts', values.parts, buildParts),
     routes: values.routes === '' ? [] : values.routes.split(','),
     write: values.write,

@@ -1,3 +1,7 @@
+import path from 'node:path';
+
+import {siteDir} from '../../src/chain/load';
+import {buildSite} from '../lib/build-site';
 import {systemChromium} from '../lib/chromium';
 import {type Corpus, neighbourOf, routeOfKind} from './corpus';
 import {type Load, measureClick, measureLoad, openBrowser, patiently} from './load';
@@ -12,6 +16,13 @@ type Run = Load & {click?: number};
 
 /** Loads and clicks of all runs, by page and site. */
 export type Runs = Record<string, Record<string, Run[]>>;
+
+/** What each site is called in a table. */
+export const siteLabels = ({seams}: Options): Record<string, string> => ({
+  ours: 'this site',
+  ...peerLabels,
+  ...Object.fromEntries(seams.map((seam) => [seam, `without ${seam}`])),
+});
 
 /** Median and range of every figure over the runs. */
 function summary(runs: readonly Run[]): PageResult['sites'][string] {
@@ -32,6 +43,20 @@ async function buildPeers({peers, scratch}: Options, corpus: Corpus, site: strin
   return built;
 }
 
+/** Builds this site once without each of the seams. @returns folder of each build. */
+async function buildWithout({seams, scratch}: Options): Promise<Map<string, string>> {
+  const built = new Map<string, string>();
+  for (const seam of seams) {
+    const folder = path.join(scratch, `without-${seam}`);
+    console.log(`Building the site without ${seam}…`);
+    const outDir = path.relative(siteDir, folder);
+    if (!(await buildSite({outDir, env: {SEAMS_OFF: seam}})).ok)
+      throw new Error(`The site does not build without ${seam}.`);
+    built.set(seam, folder);
+  }
+  return built;
+}
+
 /**
  * Measures the pages on every site: sites in turn within a run, run after run, so that a slow minute of the machine
  * meets all. The first visit of each page is not counted.
@@ -41,7 +66,11 @@ export async function measurePages(
   site: string,
   corpus: Corpus,
 ): Promise<{results: PageResult[]; loads: Runs}> {
-  const folders = new Map([['ours', site], ...(await buildPeers(options, corpus, site))]);
+  const folders = new Map([
+    ['ours', site],
+    ...(await buildWithout(options)),
+    ...(await buildPeers(options, corpus, site)),
+  ]);
   const served = new Map<string, Served>();
   for (const [name, folder] of folders) served.set(name, await serve(folder, options.scratch));
   const browser = await openBrowser(
@@ -73,7 +102,7 @@ export async function measurePages(
         route,
         sites: Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, summary(all)])),
       };
-      console.log(loadTable([result], {ours: 'this site', ...peerLabels}));
+      console.log(loadTable([result], siteLabels(options)));
       results.push(result);
     }
   } finally {

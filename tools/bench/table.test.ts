@@ -88,6 +88,7 @@ describe('the command line', () => {
       peers: ['vitepress', 'starlight'],
       write: false,
     });
+    expect(readOptions(['--seams', 'prefetch'])).toMatchObject({mode: 'load', seams: ['prefetch'], peers: []});
     expect(readOptions(['--lighthouse'])).toMatchObject({mode: 'lighthouse', runs: 3});
   });
 
@@ -95,5 +96,7 @@ describe('the command line', () => {
     expect(() => readOptions(['--runs', '0'])).toThrow('--runs: "0"');
     expect(() => readOptions(['--only', 'median,big'])).toThrow('--only: "big" is none of median, methods, cli.');
     expect(() => readOptions(['--lighthouse', '--build'])).toThrow(/name one/);
+    expect(() => readOptions(['--seams', 'prefech'])).toThrow('--seams: "prefech" is none of');
+    expect(() => readOptions(['--seams', 'prefetch', '--write'])).toThrow(/^--write: /);
   });
 });
