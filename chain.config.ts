@@ -61,7 +61,8 @@ const chain: ChainConfig = {
       explorer: 'https://tscan.gurufin.io',
       cosmosExplorer: '',
       genesisUrl: 'https://raw.githubusercontent.com/gurufinglobal/testnet/refs/heads/main/genesis.json',
-      genesisSha256: 'f47edfebe9f50c2200adf24caff34ca6a8eb72f2e72e02ce344cc68cc051990d', // of the file at commit 43ec2ff
+      // Of the file at commit 43ec2ff.
+      genesisSha256: 'f47edfebe9f50c2200adf24caff34ca6a8eb72f2e72e02ce344cc68cc051990d',
       peers: [
         'd36c5074078b71ea0a3cb53096fd8f1cd0c9da0e@trpc-state1.gurufin.io:26656',
         'fcb10968c4877f1747e55d1d8bd71a9cd7754122@trpc-state2.gurufin.io:26656',

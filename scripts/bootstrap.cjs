@@ -49,7 +49,8 @@ const needs = [
 for (const [name, range] of needs) {
   if (range === undefined || isIn(process.versions.node, range)) continue;
   console.error(
-    `Node ${process.versions.node} does not fit: ${name} needs ${range}. Install such a version, for example from https://nodejs.org.`,
+    `Node ${process.versions.node} does not fit: ${name} needs ${range}. Install such a version, for example ` +
+      'from https://nodejs.org.',
   );
   process.exit(1);
 }
@@ -82,7 +83,8 @@ if (why !== undefined) {
   });
   if (result.status !== 0) {
     console.error(
-      'The npm packages could not be installed: see the messages above. A network connection to your npm registry is needed once.',
+      'The npm packages could not be installed: see the messages above. A network connection to your npm ' +
+        'registry is needed once.',
     );
     process.exit(1);
   }
@@ -114,7 +116,8 @@ if (process.argv.includes('--browser')) {
     for (const [command, args] of tries) spawnSync(command, args, {cwd: root, stdio: ['ignore', 'ignore', 'inherit']});
     if (!['chromium', 'chromium-browser', 'google-chrome'].some(has) && !hasPlaywrightBrowser()) {
       console.error(
-        'No Chromium was found and none could be installed: install one, for example `apt-get install chromium` or `npx playwright install chromium`.',
+        'No Chromium was found and none could be installed: install one, for example `apt-get install ' +
+          'chromium` or `npx playwright install chromium`.',
       );
       process.exit(1);
     }

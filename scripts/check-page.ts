@@ -51,14 +51,16 @@ async function main(): Promise<number> {
     if (finding.truth !== PLANNED && (all || finding.truth !== ORPHAN)) console.log(format(finding));
   if (planned.length > 0) {
     console.log(
-      `links to planned pages that are not written yet: ${[...new Set(planned.map(({statement}) => statement))].join(' ')}`,
+      'links to planned pages that are not written yet: ' +
+        `${[...new Set(planned.map(({statement}) => statement))].join(' ')}`,
     );
   }
   for (const skip of outcome.skipped)
     console.log(`${skip.file}:${skip.line}  ${skip.check}  not checked: ${skip.reason}`);
   const errors = findings.filter((finding) => finding.severity !== 'warning').length;
   console.log(
-    `${pages.length} page${pages.length === 1 ? '' : 's'}, ${outcome.checked} statements checked, ${errors} findings, ${findings.length - errors} warnings, ${outcome.skipped.length} not checked`,
+    `${pages.length} page${pages.length === 1 ? '' : 's'}, ${outcome.checked} statements checked, ${errors} ` +
+      `findings, ${findings.length - errors} warnings, ${outcome.skipped.length} not checked`,
   );
   return errors > 0 ? 1 : 0;
 }

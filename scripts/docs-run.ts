@@ -49,7 +49,8 @@ async function main(): Promise<number> {
   }
   const isolate = canIsolate();
   console.log(
-    `${sequences.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ${isolate ? 'in a network of their own' : "on this machine's own ports"}`,
+    `${sequences.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
+      `${isolate ? 'in a network of their own' : "on this machine's own ports"}`,
   );
   const options: RunOptions = {
     binary,

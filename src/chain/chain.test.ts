@@ -163,14 +163,15 @@ describe('definitions of the chain', () => {
   it('have no field that the registers do not know', () => {
     // Fields of ethereum-lists/chains (chainSchema.json) and of the Cosmos chain registry (chain.schema.json); both
     // refuse others.
-    const eip155Fields =
-      'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens explorers parent status'.split(
-        ' ',
-      );
-    const registryFields =
-      '$schema chain_name chain_type chain_id pretty_name website status network_type bech32_prefix bech32_config daemon_name node_home key_algos slip44 fees staking codebase peers apis explorers extra_codecs'.split(
-        ' ',
-      );
+    const eip155Fields = (
+      'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens ' +
+      'explorers parent status'
+    ).split(' ');
+    const registryFields = (
+      '$schema chain_name chain_type chain_id pretty_name website status network_type bech32_prefix ' +
+      'bech32_config daemon_name node_home key_algos slip44 fees staking codebase peers apis explorers ' +
+      'extra_codecs'
+    ).split(' ');
     for (const configured of [chain, other]) {
       for (const name of ['mainnet', 'testnet'] as const) {
         const entry = eip155(configured, name) ?? {};

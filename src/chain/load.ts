@@ -33,7 +33,8 @@ export function loadChain(file: string = chainConfigPath()): ChainConfig {
     exported = jiti.evalModule(readFileSync(file, 'utf8'), {filename: file, ext: '.ts'});
   } catch (cause) {
     throw new Error(
-      `${shown} cannot be read: ${(cause as Error).message}\nMend the file; it has to export the chain's values as default.`,
+      `${shown} cannot be read: ${(cause as Error).message}\n` +
+        `Mend the file; it has to export the chain's values as default.`,
       {
         cause,
       },

@@ -15,7 +15,9 @@ const url = (schemes: string[]) =>
       }
     },
     {
-      message: `expected an absolute ${schemes.join(' or ')} URL without a trailing slash, or null where nobody has published one`,
+      message:
+        `expected an absolute ${schemes.join(' or ')} URL without a trailing slash, or null where nobody has ` +
+        'published one',
     },
   );
 

@@ -27,14 +27,16 @@ export function unknownConstant(chain: ChainConfig, name: string, where: string)
     .map((known) => `"${known}"`)
     .join(', ');
   return new ConstantError(
-    `${where}: unknown constant "${name}". Did you mean ${near}? The names come from chain.config.ts and src/chain/names.ts.`,
+    `${where}: unknown constant "${name}". Did you mean ${near}? The names come from chain.config.ts and ` +
+      'src/chain/names.ts.',
   );
 }
 
 /** Text of the error for a constant without a value where a value is needed. */
 export function unpublishedConstant(name: string, where: string): ConstantError {
   return new ConstantError(
-    `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot be used in code, a link or front matter. ` +
+    `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot be used ` +
+      'in code, a link or front matter. ' +
       `Wrap what needs it in <WhenPublished name="${name}">…</WhenPublished>.`,
   );
 }

@@ -34,7 +34,8 @@ function write(files: Readonly<Record<string, string>>): string {
 
 describe('the policy', () => {
   const bare =
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+    "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
   it('lets a page load from its own site alone', () => {
     expect(contentSecurityPolicy({scriptHashes: [], analytics: false})).toBe(bare);
@@ -51,7 +52,8 @@ describe('the policy', () => {
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
     expect(policy).toContain("img-src 'self' data: https://www.googletagmanager.com https://*.google-analytics.com;");
     expect(policy).toContain(
-      "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com;",
+      "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com " +
+        'https://*.analytics.google.com;',
     );
   });
 
@@ -217,7 +219,9 @@ describe('a built page', () => {
   it('is compared without the tags whose addresses change with each build', () => {
     expect(
       withoutAssets(
-        '<head><script src="/assets/js/main.1.js" defer></script><link rel="stylesheet" href="/assets/css/s.1.css"><link rel=preload href=/assets/x.js as=script></head><script src="https://x.example/a.js"></script><p>text</p>',
+        '<head><script src="/assets/js/main.1.js" defer></script><link rel="stylesheet" ' +
+          'href="/assets/css/s.1.css"><link rel=preload href=/assets/x.js as=script></head><script ' +
+          'src="https://x.example/a.js"></script><p>text</p>',
       ),
     ).toBe('<head></head><script src="https://x.example/a.js"></script><p>text</p>');
   });

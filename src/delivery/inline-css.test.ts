@@ -3,17 +3,20 @@ import {describe, expect, it} from 'vitest';
 import {inlineCssInto, usedCss} from './inline-css';
 
 const page = (body: string) =>
-  `<!doctype html><html><head><link rel=stylesheet href=/assets/css/styles.0a1b.css /><script src=/assets/js/main.0a1b.js defer></script></head><body>${body}</body></html>`;
+  '<!doctype html><html><head><link rel=stylesheet href=/assets/css/styles.0a1b.css /><script ' +
+  `src=/assets/js/main.0a1b.js defer></script></head><body>${body}</body></html>`;
 
 describe('the rules that are put into pages', () => {
   it('are those whose names stand in the markup of some page, or in a script', async () => {
     const css =
-      '.shown{color:red}.gone{color:blue}.later{color:green}[data-theme=dark] .shown{color:pink}main{margin:0}article{margin:1px}';
+      '.shown{color:red}.gone{color:blue}.later{color:green}[data-theme=dark] ' +
+      '.shown{color:pink}main{margin:0}article{margin:1px}';
     const kept = await usedCss(
       css,
       [
         page(
-          '<main class=shown>gone article</main><script>document.documentElement.setAttribute("data-theme", "dark")</script>',
+          '<main class=shown>gone article</main><script>document.documentElement.setAttribute("data-theme", ' +
+            '"dark")</script>',
         ),
       ],
       ['e.className="later"'],
@@ -28,7 +31,8 @@ describe('the rules that are put into pages', () => {
 
   it('keep what has no name, and what looks for a part of one', async () => {
     const css =
-      ':focus-visible{outline:1px}:root::selection{color:red}*{margin:0}[class*=toggle]{color:red}.shown:not(.gone):hover{color:blue}:is(.shown,.gone) p{color:red}';
+      ':focus-visible{outline:1px}:root::selection{color:red}*{margin:0}[class*=toggle]{color:red}.shown:not(.gone):hover{color:blue}:is(.shown,.gone) ' +
+      'p{color:red}';
     const kept = await usedCss(css, [page('<p class="shown">x</p><i class="my-toggle_x1">y</i>')], []);
     for (const selector of [
       ':focus-visible',
@@ -43,7 +47,8 @@ describe('the rules that are put into pages', () => {
 
   it('keep custom properties that rules, drawings or scripts use, and the order of the layers', async () => {
     const css =
-      '@layer first{.gone{color:red}}@layer second{:root{--used:1px;--_drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
+      '@layer first{.gone{color:red}}@layer ' +
+      'second{:root{--used:1px;--_drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
     const kept = await usedCss(
       css,
       [page('<svg class=shown style="stroke:var(--_drawn)"></svg>')],

@@ -49,7 +49,8 @@ export async function usedCss(css: string, pages: Iterable<string>, scripts: Ite
     content: [{raw: [...used.words].join(' '), extension: 'html'}],
     keyframes: true,
     variables: true,
-    blocklist: [/base-url-issue-banner/], // it is inserted only where scripts do not arrive; the rule would hide it even there
+    // It is inserted only where scripts do not arrive; the rule would hide it even there.
+    blocklist: [/base-url-issue-banner/],
     // A selector that is a pseudo-class alone, or looks for a part of a name, counts as unused there.
     safelist: {
       standard: [/^:focus-visible$/, /\[class[*^$]=/],
@@ -76,7 +77,8 @@ export function inlineCssInto(html: string, css: string): string {
   const end = html.lastIndexOf('</body>');
   if (sheets.length !== 1 || sheet === undefined || scripts.length === 0 || end < 0) {
     throw new Error(
-      `expected one style sheet, scripts and an end of the body, found ${sheets.length} and ${scripts.length}. Has the framework changed its template? See src/delivery/inline-css.ts`,
+      `expected one style sheet, scripts and an end of the body, found ${sheets.length} and ` +
+        `${scripts.length}. Has the framework changed its template? See src/delivery/inline-css.ts`,
     );
   }
   const body = scripts.reduce((rest, script) => rest.replace(script, ''), html.slice(0, end));

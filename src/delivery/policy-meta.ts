@@ -13,7 +13,8 @@ export function withPolicy(html: string, input: PolicyInput): string {
   const [start] = starts;
   if (starts.length !== 1 || start === undefined || html.slice(0, start.index).includes('<script'))
     throw new Error(
-      `expected one head that starts with its character set, found ${starts.length}. Has the framework changed its template? See src/delivery/policy-meta.ts`,
+      `expected one head that starts with its character set, found ${starts.length}. Has the framework ` +
+        'changed its template? See src/delivery/policy-meta.ts',
     );
   const end = start.index + start[0].length;
   const policy = contentSecurityPolicy(input, 'meta');

@@ -61,7 +61,8 @@ export function contentSecurityPolicy(
     .join('; ');
   if (policy.length > LONGEST_POLICY) {
     throw new Error(
-      `The Content-Security-Policy has ${policy.length} characters, ${LONGEST_POLICY} are the limit: ${scriptHashes.length} different inline scripts.\n` +
+      `The Content-Security-Policy has ${policy.length} characters, ${LONGEST_POLICY} are the limit: ` +
+        `${scriptHashes.length} different inline scripts.\n` +
         'Inline scripts have to be the same on all pages; move what differs into a file or an attribute.',
     );
   }

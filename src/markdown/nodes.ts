@@ -38,7 +38,8 @@ export function textAttributes(
     }
     if (!required.includes(attribute.name) && !allowed.includes(attribute.name)) {
       throw new Error(
-        `${where(file, node)}: <${node.name}> has no attribute "${attribute.name}"; it takes ${[...required, ...allowed].join(', ')}`,
+        `${where(file, node)}: <${node.name}> has no attribute "${attribute.name}"; it takes ` +
+          `${[...required, ...allowed].join(', ')}`,
       );
     }
     found[attribute.name] = attribute.value ?? '';

@@ -26,8 +26,10 @@ describe('values of the chain in a page', () => {
 
   it('say "not published" with where to ask', async () => {
     expect(await render('At {{mainnet.rpc}} or `{{mainnet.rest}}`.')).toBe(
-      '<p>At <a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the chain" class="not-published">not published</a> or ' +
-        '<a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the chain" class="not-published">not published</a>.</p>',
+      '<p>At <a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the ' +
+        'chain" class="not-published">not published</a> or ' +
+        ('<a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the ' +
+          'chain" class="not-published">not published</a>.</p>'),
     );
   });
 
@@ -46,7 +48,8 @@ describe('values of the chain in a page', () => {
 
   it('decide what is shown', async () => {
     const source = (name: string) =>
-      `<WhenPublished name="${name}">\n\nAt {{${name}}}.\n\n</WhenPublished>\n<WhenNotPublished name="${name}">\n\nNowhere.\n\n</WhenNotPublished>`;
+      `<WhenPublished name="${name}">\n\nAt {{${name}}}.\n\n</WhenPublished>\n` +
+      `<WhenNotPublished name="${name}">\n\nNowhere.\n\n</WhenNotPublished>`;
     expect(await render(source('mainnet.rpc'))).toBe('<p>Nowhere.</p>');
     expect(await render(source('local.rest'))).toContain(
       'At <a href="http://localhost:1317">http://localhost:1317</a>.',
@@ -91,7 +94,8 @@ describe('code', () => {
   it('that a reader types has a copy button and colours', async () => {
     expect(await render('```json title="a.json"\n{"a": 1}\n```')).toBe(
       '<figure class="code code--file" data-lang="json"><figcaption class="code__title">a.json</figcaption>' +
-        '<pre tabindex="0" role="group" aria-label="File a.json"><code>{<span class="t-p">&quot;a&quot;</span>: <span class="t-n">1</span>}</code></pre>' +
+        ('<pre tabindex="0" role="group" aria-label="File a.json"><code>{<span ' +
+          'class="t-p">&quot;a&quot;</span>: <span class="t-n">1</span>}</code></pre>') +
         '<button type="button" class="code__copy" data-copy="" aria-label="Copy"></button></figure>',
     );
   });
@@ -171,7 +175,8 @@ describe('diagrams', () => {
 describe('pictures and files', () => {
   it('a picture becomes the component that knows its sizes', async () => {
     const options = {remark: [remarkImages], file: 'src/pages/markdown-page.mdx'};
-    await expect(compile('![A page](./img/swagger.png "Caption")', options)).rejects.toThrow(/require/); // an import of the bundler
+    // An import of the bundler.
+    await expect(compile('![A page](./img/swagger.png "Caption")', options)).rejects.toThrow(/require/);
     await expect(compile('![A page](./img/none.png)', options)).rejects.toThrow(
       /markdown-page\.mdx:1:1: the picture \.\/img\/none\.png does not exist/,
     );

@@ -19,7 +19,8 @@ export function routeFindings(
       .filter((path) => !paths.has(path))
       .map(
         (path) =>
-          `${path}: the specification has this route and no page makes it. Write ${path.slice(1) || 'src/pages/index'}.mdx (or its index.mdx).`,
+          `${path}: the specification has this route and no page makes it. Write ` +
+          `${path.slice(1) || 'src/pages/index'}.mdx (or its index.mdx).`,
       ),
     ...[...paths]
       .filter((path) => !known.has(path) && !path.startsWith(TEST_PREFIX))

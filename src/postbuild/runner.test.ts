@@ -92,7 +92,8 @@ describe('the order of steps', () => {
     ]);
     await expect(run(style, hash)).rejects.toThrow(
       new Error(
-        'postbuild: the steps are not in an order that works:\n  hash reads "index", which no step before it writes\n  no step writes "index"',
+        'postbuild: the steps are not in an order that works:\n' +
+          '  hash reads "index", which no step before it writes\n  no step writes "index"',
       ),
     );
   });

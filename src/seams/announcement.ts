@@ -11,7 +11,8 @@ export const announcement: Seam = {
       package: '@docusaurus/theme-classic',
       file: 'lib/inlineScripts.js',
       expects:
-        'an inline script that hides the bar by the attribute data-announcement-bar-initially-dismissed, from the stored flag alone',
+        'an inline script that hides the bar by the attribute data-announcement-bar-initially-dismissed, ' +
+        'from the stored flag alone',
       holds: [
         {text: "'data-announcement-bar-initially-dismissed'"},
         {text: '`docusaurus.announcement.dismiss${siteStorage.namespace}`'},
@@ -24,7 +25,9 @@ export const announcement: Seam = {
       holds: [{text: "'docusaurus.announcement.id'"}, {text: "'docusaurus.announcement.dismiss'"}],
     },
   ],
-  why: 'The script of the theme looks at the dismissed flag only: a new announcement would come after hydration and push the page down.',
+  why:
+    'The script of the theme looks at the dismissed flag only: a new announcement would come after hydration ' +
+    'and push the page down.',
   gain: {figure: 'no layout shift when an announcement changes', percent: null, date: '2026-11-21'},
   without: 'The new announcement is seen after hydration.',
 };

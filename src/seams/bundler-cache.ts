@@ -21,7 +21,8 @@ export const bundlerCache: Seam = {
     },
   ],
   why:
-    'The persistent cache knows neither chain.config.ts nor the transforms of Markdown: without a key of their own, a warm ' +
+    'The persistent cache knows neither chain.config.ts nor the transforms of Markdown: without a key of ' +
+    'their own, a warm ' +
     'build for another chain mixes the values of two chains on one page.',
   gain: {
     figure: 'a warm build takes 6.4 s, a clean one 28.3 s; other caches of this site have a share in that',
@@ -29,7 +30,8 @@ export const bundlerCache: Seam = {
     date: '2026-11-21',
   },
   without:
-    'The bundler keeps nothing (`faster.rspackPersistentCache: false` in src/config/site.ts): every build is a clean one.',
+    'The bundler keeps nothing (`faster.rspackPersistentCache: false` in src/config/site.ts): every build is ' +
+    'a clean one.',
 };
 
 /** The setting of a persistent cache. */

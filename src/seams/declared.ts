@@ -24,7 +24,9 @@ const themeInternals: Seam = {
       })),
     },
   ],
-  why: "The site's own announcement bar, navbar and tabs take part in the state of the theme, as its swizzled components do.",
+  why:
+    "The site's own announcement bar, navbar and tabs take part in the state of the theme, as its swizzled " +
+    'components do.',
   gain: {figure: 'no faster: one state for parts of the theme and of the site', percent: null, date: '2026-11-22'},
   without: 'Swizzle the components again from the new version, and take the names of the hooks from there.',
 };
@@ -78,7 +80,9 @@ const sitemapDates: Seam = {
       holds: [{text: 'experimental_vcs', times: 'some'}],
     },
   ],
-  why: 'The framework asks for pages written in React by a path its version control does not know, and leaves the date out.',
+  why:
+    'The framework asks for pages written in React by a path its version control does not know, and leaves the ' +
+    'date out.',
   gain: {figure: 'no faster: a date for every page of the sitemap', percent: null, date: '2026-11-22'},
   without: 'Drop `createSitemapItems`: some pages have no date.',
 };

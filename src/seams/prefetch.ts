@@ -49,7 +49,8 @@ export const prefetch: Seam = {
     },
   ],
   why:
-    'The framework asks for up to ten files per link as soon as the link is in view, all at once. Here a page is one file, got when the ' +
+    'The framework asks for up to ten files per link as soon as the link is in view, all at once. Here a ' +
+    'page is one file, got when the ' +
     'browser is idle, two at a time.',
   gain: {
     figure:
@@ -58,7 +59,8 @@ export const prefetch: Seam = {
     date: '2026-11-22',
   },
   without:
-    "The framework's own object gets the scripts of pages; nothing of the docs sections, whose pages have none, but when pointed at.",
+    "The framework's own object gets the scripts of pages; nothing of the docs sections, whose pages have " +
+    'none, but when pointed at.',
   configure: ({siteDir}) => ({alias: {[installedFile(CORE, REPLACED)]: path.join(siteDir, OURS)}}),
   bundle: () => ({has: [{module: OURS}], hasNot: [`${CORE}/${REPLACED}`]}),
 };

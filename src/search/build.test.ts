@@ -15,7 +15,8 @@ describe('the files of the search', () => {
           section: 'Develop',
           html: page(
             'Alpha',
-            '<p>First words 1234567.</p><h2 id=s>Beta</h2><p>must 12 3.5 7 words words 123</p><h3 id=t><code>chaind run</code></h3><table><tr><td><code>--flag</code><td>On or off.</table>',
+            '<p>First words 1234567.</p><h2 id=s>Beta</h2><p>must 12 3.5 7 words words 123</p><h3 ' +
+              'id=t><code>chaind run</code></h3><table><tr><td><code>--flag</code><td>On or off.</table>',
           ),
         },
         {
@@ -23,7 +24,8 @@ describe('the files of the search', () => {
           section: '',
           html: page(
             'Gamma',
-            '<table><tr><td>Gate<td><code>0x0000000000000000000000000000000000000001</code></table><h2 id=u>Delta</h2><p>x</p>',
+            '<table><tr><td>Gate<td><code>0x0000000000000000000000000000000000000001</code></table><h2 ' +
+              'id=u>Delta</h2><p>x</p>',
           ),
         },
       ],

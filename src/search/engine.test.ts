@@ -21,7 +21,8 @@ const pages = [
   page(
     '/develop/faucet',
     'Faucet',
-    '<p>It pays coins.</p><h2 id=limits>Limits</h2><p>A thousand coins a day.</p><h3 id=ask>Ask for more</h3><p>Write to the team.</p>',
+    '<p>It pays coins.</p><h2 id=limits>Limits</h2><p>A thousand coins a day.</p><h3 id=ask>Ask for ' +
+      'more</h3><p>Write to the team.</p>',
     'Develop',
   ),
   page(

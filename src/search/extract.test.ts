@@ -70,7 +70,8 @@ describe('the top of a page', () => {
 describe('headings', () => {
   it('make a tree of three levels; a heading without an id is at the one above it', () => {
     const {sections} = page(
-      `<p>Top.</p><h2 id=a>A</h2><h3 id=b>B</h3><p>In b.</p><h4>C</h4><p>In c.</p><h5>No part</h5><h3 id=d>D</h3><h2 id=e>E</h2><h4 id=f>F</h4>`,
+      '<p>Top.</p><h2 id=a>A</h2><h3 id=b>B</h3><p>In b.</p><h4>C</h4><p>In c.</p><h5>No part</h5><h3 ' +
+        'id=d>D</h3><h2 id=e>E</h2><h4 id=f>F</h4>',
     );
     expect(sections.map(({anchor, heading, parent, text, hidden}) => [anchor, heading, parent, text, hidden])).toEqual([
       ['', 'Title', '', '', 'Top.'],
@@ -127,7 +128,8 @@ describe('text of a section', () => {
 
   it.each([
     [
-      '<figure class=diagram><svg><title>t</title><desc>A leads  to B.</desc></svg><figcaption>Two boxes</figcaption></figure>',
+      '<figure class=diagram><svg><title>t</title><desc>A leads  to B.</desc></svg><figcaption>Two ' +
+        'boxes</figcaption></figure>',
       'Two boxes A leads to B.',
     ],
     ['<figure class=diagram></figure>', ''],
@@ -135,7 +137,8 @@ describe('text of a section', () => {
     ['<figure class=code><figcaption>title</figcaption></figure>', ''],
     ['<figure class=code><pre>chaind tx send --from key --from a 1</pre></figure>', 'chaind tx send --from'],
     [
-      '<figure class=code><pre>const value = contract.delegate(getLogs(0x1), new MsgSend({a_b: 12}));\nexport A=b</pre></figure>',
+      '<figure class=code><pre>const value = contract.delegate(getLogs(0x1), new MsgSend({a_b: 12}));\n' +
+        'export A=b</pre></figure>',
       'const value contract.delegate getLogs MsgSend a_b',
     ],
     ['<figure class=code><pre>(x)\n12 34</pre></figure>', ''],
@@ -259,7 +262,8 @@ describe('the best places of an identifier', () => {
   /** A page with one table under one heading. */
   const place = (route: string, heading: string, name: string, text = 'explains it in full', columns = 'Name') =>
     page(
-      `<h2 id=s>${heading}</h2><table><thead><tr><th>${columns}<th>Is<tbody><tr><td><code>${name}</code><td>${text}</table>`,
+      '<h2 ' +
+        `id=s>${heading}</h2><table><thead><tr><th>${columns}<th>Is<tbody><tr><td><code>${name}</code><td>${text}</table>`,
       {route},
     );
   const best = (...pages: ReturnType<typeof page>[]): string[] =>

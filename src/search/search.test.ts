@@ -38,7 +38,9 @@ const precompile = doc(
 );
 const settings = doc(
   'Configuration',
-  '<h3 id=rpc><code>[json-rpc]</code></h3><table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns the server on.</table>',
+  '<h3 ' +
+    'id=rpc><code>[json-rpc]</code></h3><table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns ' +
+    'the server on.</table>',
 );
 
 let ready: SearchEngine | undefined;

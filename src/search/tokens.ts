@@ -1,8 +1,9 @@
 /** Words too common to say anything about a page. */
 const stopWords = new Set(
-  'a an and are as at be by can do does for from get how i if in is it its many me much my need of on or should so that the their there this to was we what when where which who why will with you your'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be by can do does for from get how i if in is it its many me much my need of on or ' +
+    'should so that the their there this to was we what when where which who why will with you your'
+  ).split(' '),
 );
 
 /** A run of characters that may be one identifier. */

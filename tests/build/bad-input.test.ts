@@ -42,7 +42,8 @@ function findings(output: string): {file: string; text: string}[] {
 }
 
 const head =
-  '---\ntitle: A page\ndescription: A page that exists only to be wrong in one way, so that a test can see the message.\n---\n\n';
+  '---\ntitle: A page\ndescription: A page that exists only to be wrong in one way, so that a test can see ' +
+  'the message.\n---\n\n';
 
 /** Pages that are wrong in one way each, and what mends them. */
 const wrongPages: {name: string; file: string; wrong: string; right: string; message: RegExp}[] = [

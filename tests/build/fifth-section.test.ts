@@ -46,7 +46,8 @@ const added: {file: string; add: () => void}[] = [
       edit(
         'src/site/sections.ts',
         /\n\];\n/,
-        "\n  {id: 'integrate', folder: 'integrate', base: '/integrate', label: 'Integrate', about: 'exchanges and custody', inNavbar: true},\n];\n",
+        "\n  {id: 'integrate', folder: 'integrate', base: '/integrate', label: 'Integrate', about: " +
+          "'exchanges and custody', inNavbar: true},\n];\n",
       ),
   },
   {
@@ -78,7 +79,8 @@ function writePage(file: string, title: string, text: string): void {
   mkdirSync(path.dirname(path.join(scratch, file)), {recursive: true});
   writeFileSync(
     path.join(scratch, file),
-    `---\ntitle: ${title}\ndescription: ${title}, on a page that a test has added to see it found everywhere.\nsidebar_position: 1\n---\n\n${text}\n`,
+    `---\ntitle: ${title}\ndescription: ${title}, on a page that a test has added to see it found ` +
+      `everywhere.\nsidebar_position: 1\n---\n\n${text}\n`,
   );
 }
 

@@ -58,7 +58,8 @@ export const NOT_SEARCHED: readonly {path: RegExp; reason: string}[] = [
   {
     path: /(?:^|\.)mainnet\.evmChainId$/,
     reason:
-      'as a number it equals the recorded gas price in gwei; its hexadecimal form and the Cosmos chain ID are looked for',
+      'as a number it equals the recorded gas price in gwei; its hexadecimal form and the Cosmos chain ID ' +
+      'are looked for',
   },
 ];
 

@@ -91,7 +91,9 @@ describe('packages', () => {
   it('are found in each form of import', () => {
     // Written so that this file itself imports none of them.
     const forms =
-      "import a from 'one';\nimport 'two/deep';\nexport {b} from '@three/four/five';\nimport type {\n  C,\n} from 'six';\nconst d = REQUIRE('seven');\nREQUIRE.resolve(`eight/${x}`);\nawait IMPORT('nine');\nimport e from './ten';\nimport f from 'node:fs';\n";
+      "import a from 'one';\nimport 'two/deep';\nexport {b} from '@three/four/five';\nimport type {\n  C,\n" +
+      "} from 'six';\nconst d = REQUIRE('seven');\nREQUIRE.resolve(`eight/${x}`);\nawait IMPORT('nine');\n" +
+      "import e from './ten';\nimport f from 'node:fs';\n";
     expect(packagesOf(forms.replace(/[A-Z]{6,}/g, (word) => word.toLowerCase())).sort()).toEqual([
       '@three/four',
       'eight',
@@ -135,7 +137,8 @@ describe('packages', () => {
 
   it('are read from the tables of that section only, `*` standing for any end of a name', () => {
     const document =
-      '## Setup\n| `npm start` | x |\n## Dependencies\n| package | reason |\n| `a`, `@b/c` | x |\n| `d-*` 1.2 | y |\n| `e` | |\n## More\n| `f` | z |';
+      '## Setup\n| `npm start` | x |\n## Dependencies\n| package | reason |\n| `a`, `@b/c` | x |\n' +
+      '| `d-*` 1.2 | y |\n| `e` | |\n## More\n| `f` | z |';
     const listed = listedPackages(document);
     expect(listed.map(({name}) => name)).toEqual(['a', '@b/c', 'd-*']);
     expect(listed.map(({matches}) => matches('d-e'))).toEqual([false, false, true]);

@@ -55,7 +55,8 @@ describe('truth checks over all pages', () => {
     const warnings = outcome.findings.filter((finding) => finding.severity === 'warning');
     console.log(
       [
-        `truth checks: ${pages} pages, ${outcome.checked} statements checked, ${unchecked.length} samples not checked, ${warnings.length} warnings`,
+        `truth checks: ${pages} pages, ${outcome.checked} statements checked, ${unchecked.length} samples ` +
+          `not checked, ${warnings.length} warnings`,
         ...unchecked,
         ...warnings.map(
           ({file, line, check, statement, truth}) => `warning: ${file}:${line}  ${check}  ${statement} → ${truth}`,

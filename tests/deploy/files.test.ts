@@ -96,7 +96,7 @@ describe('the policy', () => {
     ).toThrow(/same on all pages/);
   });
 
-  it('names exactly the inline scripts that a parser of HTML finds, and stands in each page before the first of them', () => {
+  it('names exactly the inline scripts that an HTML parser finds, and precedes them in each page', () => {
     const found = new Set<string>();
     for (const name of names.filter((file) => file.endsWith('.html'))) {
       const scripts = selectAll('script:not([src])', fromHtml(read(name))).filter(
@@ -114,7 +114,8 @@ describe('the policy', () => {
 
   it('covers scripts, modules and rules, not data', () => {
     const html =
-      '<script>a</script><script type="application/ld+json">{}</script><script type=speculationrules>{"b":1}</script><script src=/x.js></script><script data-x="a>b">c</script>';
+      '<script>a</script><script type="application/ld+json">{}</script>' +
+      '<script type=speculationrules>{"b":1}</script><script src=/x.js></script><script data-x="a>b">c</script>';
     expect(scriptHashes([html, html])).toHaveLength(3);
   });
 });

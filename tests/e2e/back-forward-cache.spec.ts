@@ -6,10 +6,7 @@ test.use({
     use({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']}),
 });
 
-test('the browser’s back/forward cache keeps a page as it was; it works when it comes back, in the colours chosen meanwhile', async ({
-  page,
-  context,
-}) => {
+test('a page from the back/forward cache works, in the colors chosen meanwhile', async ({page, context}) => {
   await page.addInitScript(() => {
     addEventListener(
       'pageshow',

@@ -119,7 +119,7 @@ test.describe('a real new deployment', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('whose pages are still the old ones in a cache on the way: two loads at most, then the text with Retry, which works later', async ({
+  test('with old pages in a cache on the way: at most two loads, then the text with Retry, which works later', async ({
     page,
   }) => {
     deployment.version = 'second';
@@ -136,7 +136,7 @@ test.describe('a real new deployment', () => {
     await expect(page.locator('.navbar__brand')).toContainText(SECOND);
   });
 
-  test('that takes the server away for a while: the reader stays on the page, with Retry, which works when it is back', async ({
+  test('with the server away for a while: the reader stays on the page, with Retry, which works later', async ({
     page,
   }) => {
     await noPrefetch(page);

@@ -30,7 +30,8 @@ async function tooWide(page: Page): Promise<string[]> {
         !box.checkVisibility()
       )
         continue;
-      if (box.getAttribute('role') === 'tablist') continue; // its tabs take the focus one by one, which brings them into view
+      // Its tabs take the focus one by one, which brings them into view.
+      if (box.getAttribute('role') === 'tablist') continue;
       const name = `${box.tagName.toLowerCase()}.${box.className}`;
       if (box.tabIndex !== 0) found.push(`${name} cannot be reached by keyboard`);
       if (!box.getAttribute('aria-label') || !box.getAttribute('role')) found.push(`${name} has no role and name`);
@@ -46,7 +47,8 @@ async function onPaper(page: Page): Promise<string[]> {
     const shown = (selector: string): Element[] =>
       [...document.querySelectorAll(selector)].filter((box) => box.checkVisibility());
     for (const box of shown(
-      'nav, .theme-layout-footer, aside, button, input:not([type="checkbox"]), [role="tablist"], .theme-announcement-bar',
+      'nav, .theme-layout-footer, aside, button, input:not([type="checkbox"]), [role="tablist"], ' +
+        '.theme-announcement-bar',
     ))
       found.push(`${box.tagName.toLowerCase()}.${box.className} is printed`);
     for (const box of shown('main, main *')) {
@@ -77,7 +79,8 @@ async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   const spacing = await page.addStyleTag({
     content:
-      '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}',
+      '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p ' +
+      '{margin-bottom: 2em !important}',
   });
   await page.setViewportSize({width: 360, height: 800});
   wide.push(...(await tooWide(page)).map((fault) => `wide spacing: ${fault}`));

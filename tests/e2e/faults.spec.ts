@@ -30,9 +30,7 @@ test.describe('what the specification says of failures', () => {
   });
 
   for (const target of targets) {
-    test(`route preloading fails while the server answers, for ${target.name}: a warning is logged and the page is loaded anew`, async ({
-      page,
-    }) => {
+    test(`a failed preload of ${target.name} logs a warning, and the page is loaded again`, async ({page}) => {
       const problems = consoleProblems(page);
       await noPrefetch(page);
       await open(page, '/develop/faucet');
@@ -48,7 +46,7 @@ test.describe('what the specification says of failures', () => {
     });
   }
 
-  test('offline while navigating: the error text and Retry, on the page the reader was on; Retry works when back', async ({
+  test('offline while navigating: the page stays, with the error text and Retry, which works when back', async ({
     page,
     context,
   }) => {

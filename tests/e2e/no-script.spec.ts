@@ -50,7 +50,8 @@ test.describe('without scripts', () => {
             data.trim() === '' ||
             !parentElement ||
             parentElement.closest(
-              'script, style, noscript, button, [role="tablist"], .table-of-contents, .theme-doc-toc-mobile, .hash-link, svg title, svg desc',
+              'script, style, noscript, button, [role="tablist"], .table-of-contents, .theme-doc-toc-mobile, ' +
+                '.hash-link, svg title, svg desc',
             )
           )
             continue;

@@ -119,7 +119,8 @@ test.describe('a problem is reported', () => {
   const lineOf = (text: string): number => source.findIndex((line) => line.includes(text)) + 1;
   /** What a report says about that line. */
   const place = (text: string): string =>
-    `File: docs/README.mdx:${lineOf(text)}\nSource: https://github.com/zebra-example/docs/blob/main/docs/README.mdx?plain=1#L${lineOf(text)}\n`;
+    `File: docs/README.mdx:${lineOf(text)}\n` +
+    `Source: https://github.com/zebra-example/docs/blob/main/docs/README.mdx?plain=1#L${lineOf(text)}\n`;
   const body = async (page: Page): Promise<string> =>
     new URL((await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href')) ?? '').searchParams.get(
       'body',
@@ -163,7 +164,7 @@ test.describe('a problem is reported', () => {
     );
   });
 
-  test('with the line where the text begins, where nothing is pointed at; the link to edit the page names it as well', async ({
+  test('with the line where the text begins where nothing is selected, as in the link to edit the page', async ({
     page,
   }) => {
     needsOtherSite();

@@ -89,7 +89,8 @@ test.describe('a new version is put in place while a tab is open', () => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(?:oklch|rgb)\(/); // without rules: rgba(0, 0, 0, 0)
+    // Without rules: rgba(0, 0, 0, 0).
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(?:oklch|rgb)\(/);
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav.navbar') as Element).position)).toBe(
       'sticky',
     );

@@ -23,7 +23,9 @@ test.describe('docusaurus start', () => {
     writeFileSync(configFile, readFileSync(path.join(root, 'tests/fixtures/other-chain.config.ts'), 'utf8'));
     writeFileSync(
       pageFile,
-      '---\ntitle: The {{brand}} page\ndescription: A page whose title and text hold values of the chain, to be seen changing.\n---\n\nThe unit is {{denom}}.\n\n```bash\n{{binary}} status\n```\n',
+      '---\ntitle: The {{brand}} page\n' +
+        'description: A page whose title and text hold values of the chain, to be seen changing.\n---\n\n' +
+        'The unit is {{denom}}.\n\n```bash\n{{binary}} status\n```\n',
     );
     server = spawn('npx', ['docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
       cwd: root,

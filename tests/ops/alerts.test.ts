@@ -116,9 +116,10 @@ const HOST_METRICS = [
 
 /** Words of PromQL that are not metrics. */
 const PROMQL = new Set(
-  'and or unless by on without ignoring group_left group_right max min sum count changes rate predict_linear abs absent vector increase avg_over_time last_over_time time histogram_quantile'.split(
-    ' ',
-  ),
+  (
+    'and or unless by on without ignoring group_left group_right max min sum count changes rate predict_linear ' +
+    'abs absent vector increase avg_over_time last_over_time time histogram_quantile'
+  ).split(' '),
 );
 
 /** Names of the series in a PromQL expression. */

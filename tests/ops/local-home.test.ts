@@ -22,7 +22,8 @@ function program(failing = 'none'): string {
       'case "$1 $2" in',
       '  "version "*) echo 2.0.2 ;;',
       '  "keys show") echo guru1moderator ;;',
-      '  "init "*) mkdir -p "$NODE_HOME/config"; echo "{\\"chain_id\\": \\"guru_631-1\\"}" > "$NODE_HOME/config/genesis.json" ;;',
+      '  "init "*) mkdir -p "$NODE_HOME/config"; echo "{\\"chain_id\\": \\"guru_631-1\\"}" > ' +
+        '"$NODE_HOME/config/genesis.json" ;;',
       'esac',
     ].join('\n'),
     0o755,

@@ -83,7 +83,8 @@ async function script(
   put(
     at,
     `bin/${loadChain().binary}`,
-    `#!/bin/sh\ncase "$1 $2" in "keys parse") echo '{"bytes":"${HEX}"}'; exit ;; esac\nshift\ncase "$*" in\n${cases.join('\n')}\n*) echo "no such query: $*" >&2; exit 1 ;;\nesac\n`,
+    `#!/bin/sh\ncase "$1 $2" in "keys parse") echo '{"bytes":"${HEX}"}'; exit ;; esac\nshift\ncase "$*" in\n` +
+      `${cases.join('\n')}\n*) echo "no such query: $*" >&2; exit 1 ;;\nesac\n`,
     0o755,
   );
   const out = path.join(folder, 'validator.prom');

@@ -110,7 +110,8 @@ async function startServer(
 ): Promise<Started> {
   const port = await freePort();
   const page = await browser.newPage();
-  await page.addInitScript('globalThis.__name ??= (value) => value'); // the compiler of this script names functions that way
+  // The compiler of this script names functions that way.
+  await page.addInitScript('globalThis.__name ??= (value) => value');
   const before = readFileSync(file, 'utf8');
   const server = start(command(port));
   try {
@@ -193,7 +194,8 @@ export async function measureBuilding(
   const note: Note = (name, cost) => {
     (costs[name] ??= []).push(cost);
     console.log(
-      `${name}: ${cost.wall.toFixed(1)} s${cost.cpu === undefined ? '' : `, CPU ${cost.cpu.toFixed(1)} s`}${cost.memory === undefined ? '' : `, memory ${(cost.memory / 2 ** 20).toFixed(0)} MiB`}`,
+      `${name}: ${cost.wall.toFixed(1)} ` +
+        `s${cost.cpu === undefined ? '' : `, CPU ${cost.cpu.toFixed(1)} s`}${cost.memory === undefined ? '' : `, memory ${(cost.memory / 2 ** 20).toFixed(0)} MiB`}`,
     );
   };
   const turns = Array.from({length: runs});

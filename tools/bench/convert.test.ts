@@ -20,7 +20,8 @@ describe('a page for another site generator', () => {
 
   it('links pages without origin; what is no page keeps it', () => {
     const {text} = convertText(
-      '[c](https://site.example/b/c#d) [home](https://site.example) [json](https://site.example/chain.json) [else](https://else.example/a)\n',
+      '[c](https://site.example/b/c#d) [home](https://site.example) [json](https://site.example/chain.json) ' +
+        '[else](https://else.example/a)\n',
       'starlight',
     );
     expect(text).toContain(

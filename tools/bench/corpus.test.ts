@@ -14,7 +14,8 @@ import {
 const link = (label: string, route: string): string =>
   `<li class="theme-doc-sidebar-item-link"><a class="menu__link" href="${route}">${label}</a></li>`;
 const category = (label: string, route: string, inner = ''): string =>
-  `<li class="theme-doc-sidebar-item-category"><div><a class="menu__link" href="${route}">${label}</a></div>${inner === '' ? '' : `<ul>${inner}</ul>`}</li>`;
+  '<li class="theme-doc-sidebar-item-category"><div><a class="menu__link" ' +
+  `href="${route}">${label}</a></div>${inner === '' ? '' : `<ul>${inner}</ul>`}</li>`;
 const page = (items: string) => fromHtml(`<aside><nav><ul class="theme-doc-sidebar-menu">${items}</ul></nav></aside>`);
 
 const whole: SidebarItem[] = [

@@ -119,7 +119,8 @@ export function readCorpus(folder: string): Corpus {
   const lost = pages.filter(({route}) => sidebars.has(route.split('/')[1] ?? '') && !listed.has(route));
   if (lost.length > 0)
     throw new Error(
-      `${folder}: no sidebar shows ${lost.map(({route}) => route).join(', ')}. tools/bench/corpus.ts reads the sidebar from the HTML; has its markup changed?`,
+      `${folder}: no sidebar shows ${lost.map(({route}) => route).join(', ')}. tools/bench/corpus.ts reads ` +
+        'the sidebar from the HTML; has its markup changed?',
     );
   return {pages, sidebars};
 }

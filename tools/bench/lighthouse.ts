@@ -133,7 +133,8 @@ export async function measureLighthouse(
       }
       const scores = scoresOf(route, found);
       console.log(
-        `${route}: ${categories.map((category) => scores.scores[category]?.median ?? '–').join(' / ')}${scores.lost.length > 0 ? `  ${scores.lost.join('; ')}` : ''}`,
+        `${route}: ` +
+          `${categories.map((category) => scores.scores[category]?.median ?? '–').join(' / ')}${scores.lost.length > 0 ? `  ${scores.lost.join('; ')}` : ''}`,
       );
       results.push(scores);
     }

@@ -72,7 +72,8 @@ async function openTab(browser: Browser, prepare?: (context: BrowserContext) => 
     viewport: {width: conditions.width, height: conditions.height},
     colorScheme: 'light',
   });
-  await context.addInitScript('globalThis.__name ??= (value) => value'); // the compiler of this script names functions that way
+  // The compiler of this script names functions that way.
+  await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(probe);
   await prepare?.(context);
   const page = await context.newPage();

@@ -121,7 +121,9 @@ const vitepress: Configuration = ({sidebars}, chain, description) => {
   };
   // A link of the navbar and of a category leads to a page without the slash that an index page would have.
   return {
-    '.vitepress/config.mjs': `export default ${json({title: chain.title, description, cleanUrls: true, ignoreDeadLinks: true, themeConfig})};\n`,
+    '.vitepress/config.mjs':
+      'export default ' +
+      `${json({title: chain.title, description, cleanUrls: true, ignoreDeadLinks: true, themeConfig})};\n`,
   };
 };
 
@@ -182,7 +184,9 @@ const classic: Configuration = ({sidebars}, chain) => {
   };
   return {
     'docusaurus.config.js': `module.exports = ${json(config)};\n`,
-    'sidebars.js': `module.exports = ${json(Object.fromEntries([...sidebars].map(([section, items]) => [section, classicSidebar(items)])))};\n`,
+    'sidebars.js':
+      'module.exports = ' +
+      `${json(Object.fromEntries([...sidebars].map(([section, items]) => [section, classicSidebar(items)])))};\n`,
   };
 };
 

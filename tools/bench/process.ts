@@ -158,7 +158,8 @@ export async function run(command: Command, {tries = 1}: {tries?: number} = {}):
     if (turn < tries) continue;
     const output = readFileSync(command.log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
     throw new Error(
-      `${path.basename(command.program)} ${command.args.join(' ')} failed in ${command.cwd}. Its last lines (all of them: ${command.log}):\n${output}`,
+      `${path.basename(command.program)} ${command.args.join(' ')} failed in ${command.cwd}. Its last lines ` +
+        `(all of them: ${command.log}):\n${output}`,
     );
   }
 }

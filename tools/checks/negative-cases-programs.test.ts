@@ -11,17 +11,24 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   },
   'Solidity that does not compile': {
     kind: 'solidity',
-    lie: '```solidity\npragma solidity ^0.8.20;\ncontract A { function f() public pure returns (uint) { return "x"; } }\n```',
+    lie:
+      '```solidity\npragma solidity ^0.8.20;\n' +
+      'contract A { function f() public pure returns (uint) { return "x"; } }\n```',
     truth:
-      '```solidity\npragma solidity ^0.8.20;\ncontract A { function f() public pure returns (uint) { return 1; } }\n```',
+      '```solidity\npragma solidity ^0.8.20;\n' +
+      'contract A { function f() public pure returns (uint) { return 1; } }\n```',
     line: 3,
     says: /solc/,
   },
   'TypeScript that does not type-check': {
     kind: 'typescript',
-    lie: "```ts\nimport {createPublicClient, http} from 'viem';\nconst client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNum());\n```",
+    lie:
+      "```ts\nimport {createPublicClient, http} from 'viem';\n" +
+      'const client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNum());\n```',
     truth:
-      "```ts\nimport {createPublicClient, http} from 'viem';\nconst client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNumber());\n```",
+      "```ts\nimport {createPublicClient, http} from 'viem';\n" +
+      'const client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNumber());\n' +
+      '```',
     line: 4,
     says: /TS2551|TS2339/,
   },
@@ -29,15 +36,19 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     kind: 'typescript',
     lie: '```ts title="a.ts"\nimport {reader} from \'./chain\';\nconsole.log(await reader.getBlockNumber());\n```',
     truth:
-      'Save [chain.ts](pathname:///samples/chain.ts).\n\n```ts title="a.ts"\nimport {reader} from \'./chain\';\nconsole.log(await reader.getBlockNumber());\n```',
+      'Save [chain.ts](pathname:///samples/chain.ts).\n\n```ts title="a.ts"\n' +
+      "import {reader} from './chain';\nconsole.log(await reader.getBlockNumber());\n```",
     line: 2,
     says: /TS2307/,
   },
   'name that a served program does not export': {
     kind: 'typescript',
-    lie: '```ts title="send/a.ts"\nimport {transfer} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\nvoid transfer;\n```',
+    lie:
+      '```ts title="send/a.ts"\nimport {transfer} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\n' +
+      'void transfer;\n```',
     truth:
-      '```ts title="send/a.ts"\nimport {transact} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\nvoid transact;\n```',
+      '```ts title="send/a.ts"\nimport {transact} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\n' +
+      'void transact;\n```',
     line: 2,
     says: /TS2305/,
   },
@@ -88,9 +99,12 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   },
   'diagram with ten boxes': {
     kind: 'diagrams',
-    lie: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B --> C --> D --> E --> F --> G --> H --> I --> J\n```',
+    lie:
+      '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n' +
+      '  A --> B --> C --> D --> E --> F --> G --> H --> I --> J\n```',
     truth:
-      '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B --> C\n```',
+      '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n' +
+      '  A --> B --> C\n```',
     line: 1,
     says: /at most 9/,
   },

@@ -260,10 +260,12 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   'JSON-RPC parameters': {
     kind: 'rpc',
     lie: bash(
-      `curl {{local.evmRpc}} -d '{"jsonrpc":"2.0","id":1,"method":"eth_getBalance","params":["0x00000000000000000000000000000000000000aa"]}'`,
+      'curl {{local.evmRpc}} -d ' +
+        `'{"jsonrpc":"2.0","id":1,"method":"eth_getBalance","params":["0x00000000000000000000000000000000000000aa"]}'`,
     ),
     truth: bash(
-      `curl {{local.evmRpc}} -d '{"jsonrpc":"2.0","id":1,"method":"eth_getBalance","params":["0x00000000000000000000000000000000000000aa","latest"]}'`,
+      'curl {{local.evmRpc}} -d ' +
+        `'{"jsonrpc":"2.0","id":1,"method":"eth_getBalance","params":["0x00000000000000000000000000000000000000aa","latest"]}'`,
     ),
     line: 2,
     says: /needs 2/,
@@ -286,7 +288,8 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     kind: 'rpc',
     lie: '```json\n{"jsonrpc": "2.0", "method": "eth_getBalance", "params": []}\n```',
     truth:
-      '```json\n{"jsonrpc": "2.0", "method": "eth_getBalance", "params": ["0x00000000000000000000000000000000000000aa", "latest"]}\n```',
+      '```json\n{"jsonrpc": "2.0", "method": "eth_getBalance", "params": ' +
+      '["0x00000000000000000000000000000000000000aa", "latest"]}\n```',
     line: 2,
     says: /with 0 parameters → the method needs 2/,
   },
@@ -322,7 +325,8 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     kind: 'rpc',
     lie: '```ts\nawait fetch(`${rest}/cosmos/bank/v1beta1/balance/${address}`);\n```',
     truth:
-      '```ts\nimport x from "cosmjs-types/cosmos/bank/v1beta1/tx";\nawait fetch(`${rest}/cosmos/bank/v1beta1/balances/${address.toString()}`);\n```',
+      '```ts\nimport x from "cosmjs-types/cosmos/bank/v1beta1/tx";\n' +
+      'await fetch(`${rest}/cosmos/bank/v1beta1/balances/${address.toString()}`);\n```',
     line: 2,
     says: /no REST route/,
   },
@@ -344,7 +348,8 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     kind: 'values',
     lie: 'It is at 0x1234567890123456789012345678901234567890.',
     truth:
-      '{/* example: 0x1234567890123456789012345678901234567890 not on chain */}\n\nIt is at 0x1234567890123456789012345678901234567890.',
+      '{/* example: 0x1234567890123456789012345678901234567890 not on chain */}\n\n' +
+      'It is at 0x1234567890123456789012345678901234567890.',
     line: 1,
     says: /no recorded fact/,
   },
@@ -366,7 +371,8 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     kind: 'values',
     lie: '{{valoper.0x1234567890123456789012345678901234567890}}',
     truth:
-      '{/* example: 1234567890123456789012345678901234567890 made up */}\n\n{{valoper.0x1234567890123456789012345678901234567890}}',
+      '{/* example: 1234567890123456789012345678901234567890 made up */}\n\n' +
+      '{{valoper.0x1234567890123456789012345678901234567890}}',
     line: 1,
     says: /^[^\n]*these 20 bytes are in no recorded fact[^\n]*$/,
   },
@@ -442,9 +448,12 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   },
   'topic of an event': {
     kind: 'signatures',
-    lie: 'The event `Transfer(address,address,uint256)` has the topic `0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ee`.',
+    lie:
+      'The event `Transfer(address,address,uint256)` has the topic ' +
+      '`0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ee`.',
     truth:
-      'The event `Transfer(address,address,uint256)` has the topic `0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef`.',
+      'The event `Transfer(address,address,uint256)` has the topic ' +
+      '`0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef`.',
     line: 1,
     says: /23b3ef/,
   },
@@ -534,14 +543,18 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   },
   'description twice': {
     kind: 'frontmatter',
-    lie: '---\ntitle: Probe\ndescription: Taken by another page of this site, word for word, as it stands here.\nsidebar_position: 1\n---\n\n[On](/develop/other)\n',
+    lie:
+      '---\ntitle: Probe\ndescription: Taken by another page of this site, word for word, as it stands here.\n' +
+      'sidebar_position: 1\n---\n\n[On](/develop/other)\n',
     truth: 'Fine.',
     line: 3 - LINES_BEFORE,
     says: /develop\/other\.mdx/,
   },
   'unknown front matter key': {
     kind: 'frontmatter',
-    lie: '---\ntitle: Probe\ndescription: A description that is long enough to be accepted by the check.\nsidebar_position: 1\nsidebar_lable: x\n---\n\n[On](/develop/other)\n',
+    lie:
+      '---\ntitle: Probe\ndescription: A description that is long enough to be accepted by the check.\n' +
+      'sidebar_position: 1\nsidebar_lable: x\n---\n\n[On](/develop/other)\n',
     truth: 'Fine.',
     line: 5 - LINES_BEFORE,
     says: /no such key/,
@@ -583,7 +596,9 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   },
   'dead end': {
     kind: 'links',
-    lie: '---\ntitle: Probe\ndescription: A description that is long enough to be accepted by the check.\nsidebar_position: 1\n---\n\nNothing.\n',
+    lie:
+      '---\ntitle: Probe\ndescription: A description that is long enough to be accepted by the check.\n' +
+      'sidebar_position: 1\n---\n\nNothing.\n',
     truth: 'Fine.',
     line: 8 - LINES_BEFORE,
     says: /dead end/,

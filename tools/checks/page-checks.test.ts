@@ -10,8 +10,10 @@ describe('what the checks say', () => {
     const bodies = [
       'Probe Chain, probed, .probed, PROBED, PROBED_HOME, probeoracle, aprobe, probe, PRB, 5probe, 5aprobe.',
       'Other words: probedb, xprobed, cmd/probed, a.probed, probes, PRBX, proben, PROBEDx, aprobes, Xaprobe.',
-      'probe1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq probevaloper1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq probevaloper probevalcons probevaloperx',
-      'probe_710-1 probe_711-1 x/probe_710-1 probe_710-1x probe_710-1-cli; 710, 711, 7110, 1,710, 710.5, 710 gwei, 710,5, 0x2c6, 0x2C7, 0x2c61.',
+      'probe1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq probevaloper1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq ' +
+        'probevaloper probevalcons probevaloperx',
+      'probe_710-1 probe_711-1 x/probe_710-1 probe_710-1x probe_710-1-cli; 710, 711, 7110, 1,710, 710.5, 710 ' +
+        'gwei, 710,5, 0x2c6, 0x2C7, 0x2c61.',
       '7.1.3, 7.1.0, v7.1.3, 7.1.31, 17.1.3, 7.1.3.1, 7.1.3.',
       'https://rpc.probe.test, https://rpc.probe.test/x, https://rpc.probe.test-x, https://rpc.probe.testing',
       '26657, 1317, 8545, 26657.5, 126657, 26657x, :26657, 26,657',
@@ -33,9 +35,11 @@ describe('what the checks say', () => {
       '`min_gas_multiplier` is large. `other` is 5. `x_min_gas_multiplier` is 0.6',
       'Without code: min_gas_multiplier is 0.6.',
       '`min_gas_multiplier` has the value -0.5, or 0_0.5',
-      '`window` is 60s, `window` is 2m, `window` is 60,000ms, `window` is 60000000000, `window`: 0.016666666666666666h, `window` is 120000000000ns.',
+      '`window` is 60s, `window` is 2m, `window` is 60,000ms, `window` is 60000000000, `window`: ' +
+        '0.016666666666666666h, `window` is 120000000000ns.',
       '`window` is 61s, `window` is 60m, `window` is 60, `window` is 1_20s.',
-      '`no_base_fee` is true, `no_base_fee` is false, `enable_height` is 5, `enable_height` is 6, `denoms` of 1; `no_base_fee` stays at 1.',
+      '`no_base_fee` is true, `no_base_fee` is false, `enable_height` is 5, `enable_height` is 6, `denoms` ' +
+        'of 1; `no_base_fee` stays at 1.',
       '`min_gas_multiplier` and `feemarket.window`: feemarket.window is 61s, min_gas_multiplier of 5',
     ];
     await expect(verdicts('params', bodies)).toMatchFileSnapshot(golden('params'));
@@ -70,18 +74,22 @@ describe('what the checks say', () => {
 
   it('of names of metrics', async () => {
     const bodies = [
-      '`cometbft_consensus_height`, `cometbft_consensus_hight`, `tendermint_consensus_height`, `cometbft_consensus_height_bucket`, `cometbft_`, `node_cpu`.',
+      '`cometbft_consensus_height`, `cometbft_consensus_hight`, `tendermint_consensus_height`, ' +
+        '`cometbft_consensus_height_bucket`, `cometbft_`, `node_cpu`.',
       fence(
         'promql',
-        'rate(cometbft_consensus_hight[5m]) > 0 # cometbft_nothing_here\ncometbft_consensus_height{job="cometbft_x_y"} offset 5m',
+        'rate(cometbft_consensus_hight[5m]) > 0 # cometbft_nothing_here\n' +
+          'cometbft_consensus_height{job="cometbft_x_y"} offset 5m',
       ),
       fence(
         'promql',
-        'sum by (cometbft_label_x) (cometbft_consensus_height_sum) / on(cometbft_label_y) group_left(cometbft_z_z) node_cpu_seconds_total',
+        'sum by (cometbft_label_x) (cometbft_consensus_height_sum) / on(cometbft_label_y) ' +
+          'group_left(cometbft_z_z) node_cpu_seconds_total',
       ),
       fence(
         'yaml',
-        "expr: 'changes(cometbft_consensus_hight[5m]) == 0'\nother: cometbft_nothing_here\n  expr:   cometbft_consensus_height > 0",
+        "expr: 'changes(cometbft_consensus_hight[5m]) == 0'\nother: cometbft_nothing_here\n" +
+          '  expr:   cometbft_consensus_height > 0',
       ),
       fence('yml', 'expr: cometbft_consensus_hight'),
       fence('yaml output', 'expr: cometbft_consensus_hight'),
@@ -94,13 +102,16 @@ describe('what the checks say', () => {
 
   it('of links', async () => {
     const bodies = [
-      '[a](/develop/other) [b](/develop/other#there) [c](/develop/other#their) [d](/develop/nowhere) [e](/develop/other?x=1#there) [f](/develop/other#)',
+      '[a](/develop/other) [b](/develop/other#there) [c](/develop/other#their) [d](/develop/nowhere) ' +
+        '[e](/develop/other?x=1#there) [f](/develop/other#)',
       '[a](../other.mdx) [b](other) [c](/develop/other.mdx) [d](/develop/other/) [e](/develop/other.md) [f](/)',
       '## Here\n\n[a](#here) [b](#hear) [c](/develop/probe#here) [d](/develop/probe#hear)',
-      '[a](http://elsewhere.dev) [b](http://localhost:1) [c](http://127.0.0.1) [d](https://elsewhere.dev) [e](mailto:a@b.c)',
+      '[a](http://elsewhere.dev) [b](http://localhost:1) [c](http://127.0.0.1) [d](https://elsewhere.dev) ' +
+        '[e](mailto:a@b.c)',
       '[a](pathname:///openrpc.json) [b](pathname:///openrcp.json)',
       '![](/openrpc.json) ![ ](/none.png) ![A picture](./none.png) ![A picture](../none.png) ![A](/openrpc.json)',
-      '---\ntitle: Probe\ndescription: A description that is long enough to be accepted by the check.\nsidebar_position: 1\n---\n\n[a](/develop/probe) [b](https://x.dev)\n',
+      '---\ntitle: Probe\ndescription: A description that is long enough to be accepted by the check.\n' +
+        'sidebar_position: 1\n---\n\n[a](/develop/probe) [b](https://x.dev)\n',
     ];
     await expect(verdicts('links', bodies)).toMatchFileSnapshot(golden('links'));
   });
@@ -134,7 +145,8 @@ describe('what the checks say', () => {
       '/work/x /root/.config ~/work/x $HOME/root/x a/work/x ./root/x .work /workshop /work',
       '/tmp/chain /tmp/brief/x /tmp/checks-1 /tmp/other /tmp/chains',
       '$LAB $WORK $LABEL $WORKER',
-      'BEGIN PRIVATE KEY, -----BEGIN PRIVATE KEY----- and -----BEGIN EC PRIVATE KEY----- and -----BEGIN PUBLIC KEY-----',
+      'BEGIN PRIVATE KEY, -----BEGIN PRIVATE KEY----- and -----BEGIN EC PRIVATE KEY----- and -----BEGIN ' +
+        'PUBLIC KEY-----',
       `\`test test test test test test test test test test test junk\` \`${phrase}\``,
       `\`${phrase} mouse\` \`${phrase.slice(6)}\` \`${phrase} ${phrase}\``,
       'The node waits until the other nodes have seen what this one says about that block now.',

@@ -72,7 +72,8 @@ describe('a page taken apart', () => {
 
   it('has titles of admonitions as text, but not what looks like one in a fence', () => {
     const page = parse(
-      ':::note The title\n\nText\n\n:::\n\n::::tip[Given]\n::::\n\n````text\n:::note In a fence\n```\n:::note Still\n~~~~\n````\n\n:::warning After\n:::\n',
+      ':::note The title\n\nText\n\n:::\n\n::::tip[Given]\n::::\n\n````text\n:::note In a fence\n```\n' +
+        ':::note Still\n~~~~\n````\n\n:::warning After\n:::\n',
     );
     expect(page.prose.map(({full}) => full)).toEqual(['The title', 'Text', 'Given', 'After']);
     expect(page.fences.map(({value}) => value)).toEqual([':::note In a fence\n```\n:::note Still\n~~~~']);
@@ -99,7 +100,8 @@ describe('a page taken apart', () => {
 
   it('has links, definitions and pictures', () => {
     const page = parse(
-      'See [a `b` *c*](/d "t"), ![pic](/e.png), ![](/f.png)\nand [g][h].\n\n[h]: https://i.dev\n\n<Card href="/j" label="k" to="/l" />\n',
+      'See [a `b` *c*](/d "t"), ![pic](/e.png), ![](/f.png)\nand [g][h].\n\n[h]: https://i.dev\n\n' +
+        '<Card href="/j" label="k" to="/l" />\n',
     );
     expect(page.links).toEqual([
       {url: '/d', text: 'a b c', line: 1, image: false},
@@ -114,7 +116,8 @@ describe('a page taken apart', () => {
 
   it('has headings with anchors, given or made', () => {
     const page = parse(
-      '# Two `words` & more\n\n## Two words & more\n\n### Given {/* #an.id:x-1 */}\n\n## Same\n\n## Same\n\n## Not {/* an id */}\n',
+      '# Two `words` & more\n\n## Two words & more\n\n### Given {/* #an.id:x-1 */}\n\n## Same\n\n## Same\n\n' +
+        '## Not {/* an id */}\n',
     );
     expect(page.headings).toEqual([
       {depth: 1, text: 'Two words & more', id: 'two-words--more', line: 1},
@@ -128,7 +131,9 @@ describe('a page taken apart', () => {
 
   it('has prose with and without code, by kind', () => {
     const page = parse(
-      '## A `b`\n\nOne `two`  \nthree ![four](/x.png) ![](/y.png)<br />\nlocalhost:port and <ChainConstant name="known" />, <ChainConstant name="unpublished" />.\n\n| c | `d` |\n| --- | --- |\n| e | f |\n',
+      '## A `b`\n\nOne `two`  \nthree ![four](/x.png) ![](/y.png)<br />\n' +
+        'localhost:port and <ChainConstant name="known" />, <ChainConstant name="unpublished" />.\n\n' +
+        '| c | `d` |\n| --- | --- |\n| e | f |\n',
     );
     expect(page.prose).toEqual([
       {kind: 'heading', text: 'A code', full: 'A b', line: 1},
@@ -153,7 +158,8 @@ describe('a page taken apart', () => {
 
   it('has elements with string attributes, and anchors of them', () => {
     const page = parse(
-      '<A id="x" open n={5} s={\'single\'} d={ "double" } t={`plain`} h={`a${b}`} {...rest} />\n\nText <B id="y" /> and <></>\n',
+      '<A id="x" open n={5} s={\'single\'} d={ "double" } t={`plain`} h={`a${b}`} {...rest} />\n\n' +
+        'Text <B id="y" /> and <></>\n',
     );
     expect(page.elements).toEqual([
       {
@@ -192,7 +198,8 @@ describe('a page taken apart', () => {
 
   it('has only the branches that are rendered', () => {
     const branches = (name: string): string =>
-      `<WhenPublished name="${name}">\n\n[yes](/yes)\n\n</WhenPublished>\n\n<WhenNotPublished name="${name}">\n\n[no](/no)\n\n</WhenNotPublished>\n\n[after](/after)`;
+      `<WhenPublished name="${name}">\n\n[yes](/yes)\n\n</WhenPublished>\n\n` +
+      `<WhenNotPublished name="${name}">\n\n[no](/no)\n\n</WhenNotPublished>\n\n[after](/after)`;
     const urls = (name: string): string[] => parse(branches(name)).links.map(({url}) => url);
     expect(urls('known')).toEqual(['/yes', '/after']);
     expect(urls('unpublished')).toEqual(['/no', '/after']);

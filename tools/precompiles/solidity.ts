@@ -78,7 +78,8 @@ function functionText(method: Method, notes: PrecompileNotes): string {
   const text =
     one.length <= 122
       ? one
-      : `    function ${method.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n    ) external${mutability}${outputs};\n`;
+      : `    function ${method.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n` +
+        `    ) external${mutability}${outputs};\n`;
   const head = comment('    ', `@notice ${note('function', notes.functions[method.name]?.does, method.name)}`);
   const detail = rule === '' ? '' : rule.replace('/// ', '/// @dev ');
   return `${head}${detail}${remarks}    // selector ${method.selector}\n${text}`;
@@ -93,7 +94,10 @@ function eventText(event: Event, notes: PrecompileNotes): string {
     one.length <= 122
       ? one
       : `    event ${event.name}(\n${inputs.map((input) => `        ${input}`).join(',\n')}\n    );\n`;
-  return `${comment('    ', `@notice ${note('event', notes.events?.[event.name], event.name)}`)}    // topic ${event.topic0}\n${text}`;
+  return (
+    `${comment('    ', `@notice ${note('event', notes.events?.[event.name], event.name)}`)}    // topic ` +
+    `${event.topic0}\n${text}`
+  );
 }
 
 /** The interface of a precompile with constants for its address and instance. */
@@ -123,7 +127,8 @@ export function interfaceFile(
   return (
     `${PRAGMA}\n${imports}address constant ${unchecked}_PRECOMPILE_ADDRESS = ${precompile.address};\n` +
     `${file} constant ${unchecked}_CONTRACT = ${file}(${unchecked}_PRECOMPILE_ADDRESS);\n\n` +
-    `${comment('', `@title ${file}`)}${comment('', `@notice ${notes.about}`)}interface ${file} {\n${parts.join('\n')}}\n`
+    (`${comment('', `@title ${file}`)}${comment('', `@notice ${notes.about}`)}interface ${file} {\n` +
+      `${parts.join('\n')}}\n`)
   );
 }
 
@@ -144,13 +149,15 @@ export function inheritedFile(
     ),
     ...(receives
       ? [
-          '    /// @notice Plain transfers and unknown calls act like deposit.\n    receive() external payable;\n    fallback() external payable;\n',
+          '    /// @notice Plain transfers and unknown calls act like deposit.\n' +
+            '    receive() external payable;\n    fallback() external payable;\n',
         ]
       : []),
   ];
   return (
     `${PRAGMA}\n${base === undefined ? '' : `import {${base}} from "./${base}.sol";\n\n`}` +
-    `${comment('', `@title ${file}`)}${comment('', `@notice ${notes.about}`)}interface ${file}${base === undefined ? '' : ` is ${base}`} {\n${parts.join('\n')}}\n`
+    (`${comment('', `@title ${file}`)}${comment('', `@notice ${notes.about}`)}interface ` +
+      `${file}${base === undefined ? '' : ` is ${base}`} {\n${parts.join('\n')}}\n`)
   );
 }
 

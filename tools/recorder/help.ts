@@ -99,9 +99,10 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** What help pages show for types; any other word there is a name for the value, taken from the description. */
 const TYPE_NAMES: ReadonlySet<string> = new Set(
-  'bool string int uint int8 int16 int32 uint8 uint16 uint32 float float32 duration strings stringArray ints uints bools count bytesHex bytesBase64 ip'.split(
-    ' ',
-  ),
+  (
+    'bool string int uint int8 int16 int32 uint8 uint16 uint32 float float32 duration strings stringArray ints ' +
+    'uints bools count bytesHex bytesBase64 ip'
+  ).split(' '),
 );
 
 /** Whether a recorded type can be what a help page shows. */

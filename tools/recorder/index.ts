@@ -34,7 +34,8 @@ export async function record(options: RecordOptions): Promise<{documents: Docume
     log(`binary: ${name} ${version} (facts: ${recorded})`);
     if (version !== recorded) {
       notes.push(
-        `the binary says version ${version}, the facts are of ${recorded}: set provenance.chainVersion, provenance.commit and versions.latest after looking through the changes`,
+        `the binary says version ${version}, the facts are of ${recorded}: set provenance.chainVersion, ` +
+          'provenance.commit and versions.latest after looking through the changes',
       );
     }
     const tree = await walkHelp(scratch.run, recordedPaths(documents));

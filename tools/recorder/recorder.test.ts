@@ -68,7 +68,8 @@ describe('help pages', () => {
 
   it('list commands, also ones that begin with a digit, and not the nameless', () => {
     const page = parseHelp(
-      'Usage:\n  probed [command]\n\nAvailable Commands:\n               \n  0x-to-bech32   Converts\n  tx             Sends\n\nFlags:\n  -h, --help   help\n',
+      'Usage:\n  probed [command]\n\nAvailable Commands:\n               \n  0x-to-bech32   Converts\n' +
+        '  tx             Sends\n\nFlags:\n  -h, --help   help\n',
     );
     expect(page.commands).toEqual(['0x-to-bech32', 'tx']);
   });

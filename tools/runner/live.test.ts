@@ -16,7 +16,8 @@ describe('sequences of a page', () => {
   it('takes the blocks of one name in order, with the answer that follows', () => {
     const [sequence, ...others] = sequencesOf([
       page(
-        '```bash run="first"\nA=1\n```\n\nText.\n\n```bash run="first" background\nsleep 5\n```\n\n```bash\nls\n```\n\n```bash run="first" timeout="5" mayfail\necho $A\n```\n\n```text output compare\n1\n```\n',
+        '```bash run="first"\nA=1\n```\n\nText.\n\n```bash run="first" background\nsleep 5\n```\n\n```bash\n' +
+          'ls\n```\n\n```bash run="first" timeout="5" mayfail\necho $A\n```\n\n```text output compare\n1\n```\n',
       ),
     ]);
     expect(others).toEqual([]);
@@ -114,7 +115,8 @@ describe('running against a program', () => {
     const binary = path.join(folder, 'anything');
     writeFileSync(
       binary,
-      '#!/bin/bash\ncase "$1" in\n  version) echo 7.1.3 ;;\n  fail) echo broken >&2; exit 4 ;;\n  where) echo "$HOME" ;;\n  start) while true; do sleep 1; done ;;\nesac\n',
+      '#!/bin/bash\ncase "$1" in\n  version) echo 7.1.3 ;;\n  fail) echo broken >&2; exit 4 ;;\n' +
+        '  where) echo "$HOME" ;;\n  start) while true; do sleep 1; done ;;\nesac\n',
     );
     chmodSync(binary, 0o755);
     options = {
@@ -136,7 +138,8 @@ describe('running against a program', () => {
 
   it('keeps variables from block to block and compares answers', async () => {
     const result = await run(
-      '```bash run="x"\nV=$(probed version)\n```\n\n```bash run="x"\necho "it is $V"\n```\n\n```text output compare\nit is 7.…\n```\n',
+      '```bash run="x"\nV=$(probed version)\n```\n\n```bash run="x"\necho "it is $V"\n```\n\n' +
+        '```text output compare\nit is 7.…\n```\n',
     );
     expect(reportOf(result)).toEqual([
       'develop/tutorial.mdx (x): 2 of 2 steps run (1 answers compared), 0 failed, 0 skipped, 0 not reached',
@@ -173,7 +176,8 @@ describe('running against a program', () => {
 
   it('downloads files of the site from a copy, without a network', async () => {
     const body =
-      '```bash run="x"\ncurl -fsSO https://docs.probe.test/ops/setup.sh\nbash setup.sh it\n```\n\n```text output compare\nmade it\n```\n';
+      '```bash run="x"\ncurl -fsSO https://docs.probe.test/ops/setup.sh\nbash setup.sh it\n```\n\n' +
+      '```text output compare\nmade it\n```\n';
     const [sequence] = sequencesOf([page(body)]);
     const publicHosts = new Set(['docs.probe.test']);
     const site = {address: 'https://docs.probe.test', text: () => 'echo "made $1"\n'};

@@ -209,7 +209,8 @@ export function reportOf({sequence, steps, skipped}: SequenceResult): string[] {
     (step, index) => step.expected !== undefined && steps[index]?.state === 'done',
   ).length;
   const lines = [
-    `${name}: ${count('done')} of ${steps.length} steps run (${compared} answers compared), ${count('failed')} failed, ${count('skipped')} skipped, ${count('not run')} not reached`,
+    `${name}: ${count('done')} of ${steps.length} steps run (${compared} answers compared), ` +
+      `${count('failed')} failed, ${count('skipped')} skipped, ${count('not run')} not reached`,
   ];
   for (const step of steps) {
     if (step.state === 'skipped') lines.push(`  ${sequence.file}:${step.line}  skipped: ${step.reason ?? ''}`);

@@ -86,7 +86,10 @@ export async function warmPair(folder: string): Promise<Run> {
   if (old > 0 || lacking.length > 0)
     return {
       ok: false,
-      output: `Seam "bundler-cache" is broken: a warm build for another chain holds ${old} values of the first one${lacking.length > 0 ? `, and lacks "${lacking.join('", "')}"` : ''}. Look at src/seams/bundler-cache.ts.`,
+      output:
+        `Seam "bundler-cache" is broken: a warm build for another chain holds ${old} values of the first ` +
+        `one${lacking.length > 0 ? `, and lacks "${lacking.join('", "')}"` : ''}. Look at ` +
+        'src/seams/bundler-cache.ts.',
     };
   return {ok: true, output: `${count(html, other)} values of the second chain, none of the first`};
 }

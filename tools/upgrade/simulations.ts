@@ -64,7 +64,8 @@ function delaySitemap(packages: string, seconds: number): void {
 
 const core = (packages: string, file = ''): string => path.join(packages, '@docusaurus/core', file);
 const REGISTRY_LINE =
-  '`  "${chunkName}": [() => import(/* webpackChunkName: "${chunkName}" */ "${modulePath}"), "${modulePath}", require.resolveWeak("${modulePath}")],`';
+  '`  "${chunkName}": [() => import(/* webpackChunkName: "${chunkName}" */ "${modulePath}"), ' +
+  '"${modulePath}", require.resolveWeak("${modulePath}")],`';
 
 /** Changes that were tried on this site before its seams had guards; nine of the first twelve went unnoticed then. */
 export const simulations: readonly Simulation[] = [

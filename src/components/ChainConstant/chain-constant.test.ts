@@ -11,7 +11,8 @@ import {remarkChain} from '../../markdown/chain';
 import {compile} from '../../markdown/testing/compile';
 import ChainConstant from '.';
 
-vi.mock('@docusaurus/Link', () => ({default: (props: object) => createElement('a', props)})); // as pages are compiled here
+// As pages are compiled here.
+vi.mock('@docusaurus/Link', () => ({default: (props: object) => createElement('a', props)}));
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
 

@@ -48,13 +48,15 @@ describe('a page of a section', () => {
 
   it('holds comments, and HTML that Markdown has no sign for', async () => {
     const page =
-      '{/* a comment */}\n\n10<sup>18</sup> is <abbr title="a">b</abbr>, <kbd>k</kbd>.{/* #x */}\n\n<details>\n<summary>More</summary>\n\nText.\n\n</details>';
+      '{/* a comment */}\n\n10<sup>18</sup> is <abbr title="a">b</abbr>, <kbd>k</kbd>.{/* #x */}\n\n' +
+      '<details>\n<summary>More</summary>\n\nText.\n\n</details>';
     expect(await render(page)).toContain('10<sup>18</sup>');
   });
 
   const cure = 'A built page has no script of its own; /markdown-page shows what it can hold.';
   const known =
-    'ChainConstant, FactsTable, FileSample, Network, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, abbr, br, details, kbd, sub, summary, sup';
+    'ChainConstant, FactsTable, FileSample, Network, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, ' +
+    'abbr, br, details, kbd, sub, summary, sup';
 
   it.each([
     ['import a from "a";', `a page cannot import: remove the line, or begin the sentence with another word. ${cure}`],
@@ -83,7 +85,8 @@ describe('a page of a section', () => {
   it('is told its faults line by line', async () => {
     await expect(render('<Tabs a="1" b="2" />\n\n<br c />')).rejects.toThrow(
       new Error(
-        'develop/page.mdx:1:1: <Tabs> has no attribute "a"; it takes groupId\ndevelop/page.mdx:3:1: <br> has no attribute "c"; it takes none',
+        'develop/page.mdx:1:1: <Tabs> has no attribute "a"; it takes groupId\n' +
+          'develop/page.mdx:3:1: <br> has no attribute "c"; it takes none',
       ),
     );
   });

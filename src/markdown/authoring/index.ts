@@ -71,7 +71,8 @@ function elementFault(node: Jsx): string | undefined {
   if (Object.hasOwn(html, name)) return attributeFault(node, html[name]);
   return name === ''
     ? `a page has no fragments (<>…</>): write its content alone. ${CURE}`
-    : `a page cannot use <${name}>; it can use ${allowedElements.join(', ')}. Text in angle brackets stands in backticks. ${CURE}`;
+    : `a page cannot use <${name}>; it can use ${allowedElements.join(', ')}. Text in angle brackets stands in ` +
+        `backticks. ${CURE}`;
 }
 
 function faultOf(node: Nodes): string | undefined {

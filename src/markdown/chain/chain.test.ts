@@ -45,7 +45,8 @@ describe('what depends on a value', () => {
   it.each([
     ['<WhenPublished name="denom">yes</WhenPublished><WhenNotPublished name="denom">no</WhenNotPublished>', 'yes'],
     [
-      'a <WhenPublished name="mainnet.rpc">{{mainnet.rpc}}</WhenPublished><WhenNotPublished name="mainnet.rpc">no</WhenNotPublished> b',
+      'a <WhenPublished name="mainnet.rpc">{{mainnet.rpc}}</WhenPublished><WhenNotPublished ' +
+        'name="mainnet.rpc">no</WhenNotPublished> b',
       '<p>a no b</p>',
     ],
     [

@@ -14,37 +14,46 @@ describe('a block of code', () => {
       'commands',
       'bash',
       {},
-      `<figure class="code code--input" data-lang="bash"><pre tabindex="0" role="group" aria-label="Commands"><code>x</code></pre>${button}</figure>`,
+      '<figure class="code code--input" data-lang="bash"><pre tabindex="0" role="group" ' +
+        `aria-label="Commands"><code>x</code></pre>${button}</figure>`,
     ],
     [
       'commands of sh',
       'sh',
       {},
-      `<figure class="code code--input" data-lang="sh"><pre tabindex="0" role="group" aria-label="Commands"><code>x</code></pre>${button}</figure>`,
+      '<figure class="code code--input" data-lang="sh"><pre tabindex="0" role="group" ' +
+        `aria-label="Commands"><code>x</code></pre>${button}</figure>`,
     ],
     [
       'code',
       'text',
       {output: false},
-      `<figure class="code code--input" data-lang="text"><pre tabindex="0" role="group" aria-label="Code, text"><code>x</code></pre>${button}</figure>`,
+      '<figure class="code code--input" data-lang="text"><pre tabindex="0" role="group" aria-label="Code, ' +
+        `text"><code>x</code></pre>${button}</figure>`,
     ],
     [
       'a file',
       'bash',
       {title: 'a.sh'},
-      `<figure class="code code--file" data-lang="bash"><figcaption class="code__title">a.sh</figcaption><pre tabindex="0" role="group" aria-label="File a.sh"><code>x</code></pre>${button}</figure>`,
+      '<figure class="code code--file" data-lang="bash"><figcaption ' +
+        'class="code__title">a.sh</figcaption><pre tabindex="0" role="group" aria-label="File ' +
+        `a.sh"><code>x</code></pre>${button}</figure>`,
     ],
     [
       'an answer',
       'bash',
       {output: true},
-      '<figure class="code code--output" data-lang="bash" data-recorded=""><figcaption class="code__title">Output</figcaption><pre tabindex="0" role="group" aria-label="Output"><code>x</code></pre></figure>',
+      '<figure class="code code--output" data-lang="bash" data-recorded=""><figcaption ' +
+        'class="code__title">Output</figcaption><pre tabindex="0" role="group" ' +
+        'aria-label="Output"><code>x</code></pre></figure>',
     ],
     [
       'an answer with a title',
       'text',
       {output: true, title: 'curl'},
-      '<figure class="code code--output" data-lang="text" data-recorded=""><figcaption class="code__title">curl</figcaption><pre tabindex="0" role="group" aria-label="File curl"><code>x</code></pre></figure>',
+      '<figure class="code code--output" data-lang="text" data-recorded=""><figcaption ' +
+        'class="code__title">curl</figcaption><pre tabindex="0" role="group" aria-label="File ' +
+        'curl"><code>x</code></pre></figure>',
     ],
   ])('that is %s', (_what, language, options, html) => {
     expect(toHtml(codeBlock('x\n\n', language, options))).toBe(html);

@@ -73,7 +73,8 @@ export function rehypeCode() {
       const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
       if (!(language in languages)) {
         throw new Error(
-          `${where(file, node)}: a code fence has the unknown language "${language}". Known: ${Object.keys(languages).join(', ')}. ` +
+          `${where(file, node)}: a code fence has the unknown language "${language}". Known: ` +
+            `${Object.keys(languages).join(', ')}. ` +
             'Mend the fence, or add the language to src/markdown/code/highlight.ts.',
         );
       }

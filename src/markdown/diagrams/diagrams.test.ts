@@ -64,27 +64,32 @@ describe('a diagram', () => {
     [
       'pie\n  "a": 1',
       'title="x" alt="y"',
-      'develop/page.mdx:1:1: the diagram cannot be drawn: starts with none of flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram',
+      'develop/page.mdx:1:1: the diagram cannot be drawn: starts with none of flowchart, sequenceDiagram, ' +
+        'stateDiagram-v2, classDiagram, erDiagram',
     ],
     [
       'flowcharts TD',
       'title="x" alt="y"',
-      'develop/page.mdx:1:1: the diagram cannot be drawn: starts with none of flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram',
+      'develop/page.mdx:1:1: the diagram cannot be drawn: starts with none of flowchart, sequenceDiagram, ' +
+        'stateDiagram-v2, classDiagram, erDiagram',
     ],
     [
       'flowchart TD',
       'title="x"',
-      'develop/page.mdx:1:1: a diagram needs title="caption that says what to see" and alt="full description" in its fence',
+      'develop/page.mdx:1:1: a diagram needs title="caption that says what to see" and alt="full ' +
+        'description" in its fence',
     ],
     [
       'flowchart TD',
       'alt="x"',
-      'develop/page.mdx:1:1: a diagram needs title="caption that says what to see" and alt="full description" in its fence',
+      'develop/page.mdx:1:1: a diagram needs title="caption that says what to see" and alt="full ' +
+        'description" in its fence',
     ],
     [
       'flowchart TD',
       'title=x alt=y',
-      'develop/page.mdx:1:1: the fence option "title" takes a value in quotes: write title="app.toml"; the fence option "alt" takes a value in quotes: write alt="what it shows"',
+      'develop/page.mdx:1:1: the fence option "title" takes a value in quotes: write title="app.toml"; the ' +
+        'fence option "alt" takes a value in quotes: write alt="what it shows"',
     ],
   ])('is refused: %j with %s', async (source, meta, message) => {
     await expect(render(source, meta)).rejects.toThrow(new Error(message));

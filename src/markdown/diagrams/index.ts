@@ -66,7 +66,8 @@ export function remarkDiagrams() {
       if (faults.length > 0) throw new Error(`${where(file, node)}: ${faults.join('; ')}`);
       if (title === undefined || alt === undefined) {
         throw new Error(
-          `${where(file, node)}: a diagram needs title="caption that says what to see" and alt="full description" in its fence`,
+          `${where(file, node)}: a diagram needs title="caption that says what to see" and alt="full ` +
+            'description" in its fence',
         );
       }
       let svg: Element;

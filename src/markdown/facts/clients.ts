@@ -51,28 +51,32 @@ export const clientSamples: readonly {
     label: 'curl',
     lang: 'bash',
     code: (url, {method, params}) =>
-      `curl -s -X POST ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d ${shell(JSON.stringify({jsonrpc: '2.0', id: 1, method, params}))}`,
+      `curl -s -X POST ${url} \\\n  -H 'Content-Type: application/json' \\\n` +
+      `  -d ${shell(JSON.stringify({jsonrpc: '2.0', id: 1, method, params}))}`,
   },
   {
     value: 'viem',
     label: 'viem',
     lang: 'ts',
     code: (url, {method, params}) =>
-      `import { http } from 'viem';\n\nconst client = http('${url}')({});\nconsole.log(await client.request({ method: '${method}', params: ${json(params, '')} }));`,
+      `import { http } from 'viem';\n\nconst client = http('${url}')({});\n` +
+      `console.log(await client.request({ method: '${method}', params: ${json(params, '')} }));`,
   },
   {
     value: 'ethers',
     label: 'ethers',
     lang: 'ts',
     code: (url, {method, params}) =>
-      `import { JsonRpcProvider } from 'ethers';\n\nconst provider = new JsonRpcProvider('${url}');\nconsole.log(await provider.send('${method}', ${json(params, '')}));`,
+      `import { JsonRpcProvider } from 'ethers';\n\nconst provider = new JsonRpcProvider('${url}');\n` +
+      `console.log(await provider.send('${method}', ${json(params, '')}));`,
   },
   {
     value: 'web3py',
     label: 'web3.py',
     lang: 'python',
     code: (url, {method, params}) =>
-      `from web3 import Web3\n\nw3 = Web3(Web3.HTTPProvider("${url}"))\nprint(w3.provider.make_request("${method}", ${python(params)}))`,
+      `from web3 import Web3\n\nw3 = Web3(Web3.HTTPProvider("${url}"))\n` +
+      `print(w3.provider.make_request("${method}", ${python(params)}))`,
   },
   {
     value: 'go',
@@ -100,7 +104,8 @@ export const clientSamples: readonly {
         '\t\tlog.Fatal(err)',
         '\t}',
         '\tvar result any',
-        `\tif err := client.CallContext(${['ctx', '&result', JSON.stringify(method), ...args].join(', ')}); err != nil {`,
+        `\tif err := client.CallContext(${['ctx', '&result', JSON.stringify(method), ...args].join(', ')}); ` +
+          'err != nil {',
         '\t\tlog.Fatal(err)',
         '\t}',
         '\tfmt.Println(result)',

@@ -221,7 +221,8 @@ describe('a kind of table over recorded rows', () => {
   it('shows each field in its way', () => {
     const {nodes, shows} = kind.render({}, {}, context);
     expect(markdown(nodes)).toBe(
-      '| Id | Note | Text | Any | Own |\n| - | - | - | - | - |\n| `a` | It is so. | \\[1,2] | `1`, `2` | the a |\n| `b` | — | — | — | the b |\n',
+      '| Id | Note | Text | Any | Own |\n| - | - | - | - | - |\n' +
+        '| `a` | It is so. | \\[1,2] | `1`, `2` | the a |\n| `b` | — | — | — | the b |\n',
     );
     expect(shows).toEqual(['some.rows']);
     expect([kind.area, kind.pattern, kind.describe, kind.options, kind.keys()]).toEqual([

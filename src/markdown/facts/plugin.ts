@@ -35,7 +35,8 @@ export function remarkFacts() {
       if (!isJsx(node, 'FactsTable') || index === undefined || !parent) return undefined;
       if (node.type !== 'mdxJsxFlowElement') {
         throw new Error(
-          `${where(file, node)}: <FactsTable> has to stand on a line of its own, with an empty line before and after it`,
+          `${where(file, node)}: <FactsTable> has to stand on a line of its own, with an empty line before ` +
+            'and after it',
         );
       }
       const {

@@ -87,7 +87,8 @@ export const optionNames = (): string[] => [...new Set([...common, ...kinds.flat
 /** The error with the table, the facts it is made of, and what to do. */
 const emptyColumn = (key: string, {area}: FactsKind, cause: EmptyColumnError): Error =>
   new Error(
-    `the table "${key}": ${cause.message}. The facts of "${area}" (src/facts/data/${area}) lack what it shows: restore it there, or declare the column optional where the table is made (src/markdown/facts).`,
+    `the table "${key}": ${cause.message}. The facts of "${area}" (src/facts/data/${area}) lack what it ` +
+      'shows: restore it there, or declare the column optional where the table is made (src/markdown/facts).',
     {cause},
   );
 
@@ -103,7 +104,8 @@ function answering(key: string): {kind: FactsKind; parts: Readonly<Record<string
     if (match && kind.keys().includes(key)) return {kind, parts: match.groups ?? {}};
   }
   throw new UnknownFactsKey(
-    `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables are listed in src/markdown/facts/registry.ts.`,
+    `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables ` +
+      'are listed in src/markdown/facts/registry.ts.',
   );
 }
 

@@ -126,7 +126,8 @@ export function chosen<T>(entries: readonly T[], name: (entry: T) => string, opt
   const kept = entries.filter((entry) => only(entry) && !except(entry));
   if (kept.length === 0 && entries.length > 0 && (options['only'] ?? options['except']) !== undefined) {
     throw new Error(
-      `only="${options['only'] ?? ''}" except="${options['except'] ?? ''}" leaves nothing of ${entries.map(name).join(', ')}`,
+      `only="${options['only'] ?? ''}" except="${options['except'] ?? ''}" leaves nothing of ` +
+        `${entries.map(name).join(', ')}`,
     );
   }
   return kept;

@@ -13,7 +13,8 @@ const parse = (source: string): Root => unified().use(remarkParse).use(remarkMdx
 describe('questions of a page', () => {
   it('are its headings of level 3 that ask, with the text below', () => {
     const tree = parse(
-      '## Fees\n\n### What does it cost? {/* #cost */}\n\nSee [fees](/x).\n\n- one\n- two\n\n### Not a question\n\nText.\n',
+      '## Fees\n\n### What does it cost? {/* #cost */}\n\nSee [fees](/x).\n\n- one\n- two\n\n' +
+        '### Not a question\n\nText.\n',
     );
     expect(questionsOf(tree, file)).toEqual([{question: 'What does it cost?', answer: 'See fees. one two'}]);
   });
@@ -57,7 +58,8 @@ describe('questions of a page', () => {
     const tree = parse('### Why `</script>`?\n\nSo.');
     remarkFaq()(tree, file);
     const json =
-      '{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Why \\u003c/script>?","acceptedAnswer":{"@type":"Answer","text":"So."}}]}';
+      '{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Why ' +
+      '\\u003c/script>?","acceptedAnswer":{"@type":"Answer","text":"So."}}]}';
     expect(tree.children.slice(2)).toEqual([
       {
         type: 'mdxJsxFlowElement',

@@ -24,7 +24,8 @@ it('a file stands on a page with its name, its address and its checksum', async 
   expect(html).toContain('<div class="file-sample"><figure class="code code--file" data-lang="systemd">');
   expect(html).toMatch(
     new RegExp(
-      `<p class="file-sample__source"><a href="pathname:///ops/node\\.service" download="node\\.service">Download node\\.service</a> · SHA-256 <code>${sum}</code></p></div>$`,
+      '<p class="file-sample__source"><a href="pathname:///ops/node\\.service" ' +
+        `download="node\\.service">Download node\\.service</a> · SHA-256 <code>${sum}</code></p></div>$`,
     ),
   );
   expect(await render('<FileSample src="/ops/node.service" />')).toContain('data-lang="text"');

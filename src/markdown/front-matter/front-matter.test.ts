@@ -47,7 +47,8 @@ describe('a message about front matter', () => {
   const wrong = (frontMatter: Record<string, unknown>): [key: string, message: string][] =>
     frontMatterFaults(frontMatter).map(({key, message}) => [key, message]);
   const known =
-    'the front matter has no such key; known: title, description, sidebar_position, sidebar_label, keywords, hide_table_of_contents, toc_max_heading_level';
+    'the front matter has no such key; known: title, description, sidebar_position, sidebar_label, keywords, ' +
+    'hide_table_of_contents, toc_max_heading_level';
 
   it('is one for each key', () => {
     expect(wrong({...good, slug: '/x', id: 'y'})).toEqual([
@@ -86,7 +87,8 @@ describe('a message about front matter', () => {
         'develop/page.mdx: the front matter is not right:\n' +
           '  develop/page.mdx:1: description: "description" is missing\n' +
           `  develop/page.mdx:3: slug: ${known}\n` +
-          'A page has title, description (one sentence, 50 to 160 characters) and sidebar_position; see /markdown-page.',
+          ('A page has title, description (one sentence, 50 to 160 characters) and sidebar_position; see ' +
+            '/markdown-page.'),
       ),
     );
     expect(() => checkFrontMatter(good, 'develop/page.mdx')).not.toThrow();

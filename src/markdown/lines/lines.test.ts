@@ -36,7 +36,8 @@ describe('the line of the file', () => {
 
   it('is that of the file where values of the chain, conditions and boxes stand above', async () => {
     const source =
-      'The unit is {{denom}}, at {{mainnet.rpc}}.\n\n<WhenPublished name="mainnet.rpc">\n\n## Gone\n\n</WhenPublished>\n' +
+      'The unit is {{denom}}, at {{mainnet.rpc}}.\n\n<WhenPublished name="mainnet.rpc">\n\n## Gone\n\n' +
+      '</WhenPublished>\n' +
       '<WhenNotPublished name="mainnet.rpc">\n\n## Kept\n\n</WhenNotPublished>\n\n## After {{ticker}}\n';
     expect(linesOf(await render(source))).toEqual(['p 1', 'h2 10', 'h2 14']);
   });

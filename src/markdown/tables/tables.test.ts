@@ -16,7 +16,8 @@ it.each<[what: string, source: string, html: string]>([
     '| A | B |\n|---|---|\n| 1 | `x` |',
     region(
       'Table: A, B',
-      '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td><code class="identifier">x</code></td></tr></tbody>',
+      '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td><code ' +
+        'class="identifier">x</code></td></tr></tbody>',
     ),
   ],
   [

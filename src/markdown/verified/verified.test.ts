@@ -21,7 +21,8 @@ const line = (
   what: string,
   source = `v${chainVersion.replace(/^v/, '')} · <code>${commit.slice(0, 7)}</code>`,
 ): string =>
-  `<p class="verified" data-recorded="">${source} · recorded ${recorded} · <a href="/docs#checks">${what} checked by machine</a></p>`;
+  `<p class="verified" data-recorded="">${source} · recorded ${recorded} · <a href="/docs#checks">${what} ` +
+  'checked by machine</a></p>';
 
 const code = (meta = ''): string => `\`\`\`text ${meta}\nx\n\`\`\``;
 

@@ -29,7 +29,9 @@ export default async function analytics(context: LoadContext, options: PluginOpt
       const source = headTags.map(({attributes}) => attributes?.src).find((src) => typeof src === 'string');
       if (typeof source !== 'string')
         throw new SeamError(seam, 'plugin-google-gtag adds no script tag of its own any more.');
-      const load = `var s = document.createElement('script'); s.async = true; s.src = ${JSON.stringify(source)}; document.head.append(s);`;
+      const load =
+        `var s = document.createElement('script'); s.async = true; s.src = ${JSON.stringify(source)}; ` +
+        'document.head.append(s);';
       return {
         headTags: [{tagName: 'script', innerHTML: `if (!(${REFUSED})) {${start}\nwindow.gtag = gtag;\n${load}}`}],
       };

@@ -20,7 +20,9 @@ export default function announcement(_context: LoadContext): Plugin<unknown> {
         preBodyTags: [
           {
             tagName: 'script',
-            innerHTML: `(function(){var d=false;try{d=localStorage.getItem('${DISMISSED}')==='true'&&localStorage.getItem('${ID}')===${JSON.stringify(current.id)}}catch(e){}document.documentElement.setAttribute('data-announcement-bar-initially-dismissed',d)})();`,
+            innerHTML:
+              '(function(){var ' +
+              `d=false;try{d=localStorage.getItem('${DISMISSED}')==='true'&&localStorage.getItem('${ID}')===${JSON.stringify(current.id)}}catch(e){}document.documentElement.setAttribute('data-announcement-bar-initially-dismissed',d)})();`,
           },
         ],
       };

@@ -62,7 +62,8 @@ function refuseOthers(plugins: Props['plugins'], name: string): void {
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && plugin.name !== name);
   if (others.length > 0)
     throw new Error(
-      `postbuild: ${others.map((plugin) => plugin.name).join(', ')} would run at the same time as the steps after the build. ` +
+      `postbuild: ${others.map((plugin) => plugin.name).join(', ')} would run at the same time as the steps ` +
+        'after the build. ' +
         'Make a step in src/postbuild/steps of it, as with the sitemap.',
     );
 }

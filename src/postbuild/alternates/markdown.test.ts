@@ -14,8 +14,10 @@ describe('a page as Markdown', () => {
       markdownOf(
         page(
           '<h2 id="a">Title<a class="hash-link" href="#a">#</a></h2><p>See <a href="/docs">docs</a>.</p>' +
-            '<figure class="code code--input" data-lang="bash"><pre><code>ls <span class="t-s">x</span></code></pre><button>Copy</button></figure>' +
-            '<div class="table"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td><code>x</code></td></tr></tbody></table></div>',
+            ('<figure class="code code--input" data-lang="bash"><pre><code>ls <span ' +
+              'class="t-s">x</span></code></pre><button>Copy</button></figure>') +
+            ('<div ' +
+              'class="table"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td><code>x</code></td></tr></tbody></table></div>'),
         ),
         'https://site.example',
       ),
@@ -25,8 +27,10 @@ describe('a page as Markdown', () => {
   it('tells diagrams in words and shows every tab under its name', () => {
     const markdown = markdownOf(
       page(
-        '<figure class="diagram"><svg><title>T</title><desc>A leads to B.</desc></svg><figcaption>Two boxes</figcaption></figure>' +
-          '<div><ul role="tablist"><li role="tab">curl</li><li role="tab">viem</li></ul><div><div role="tabpanel">one</div><div role="tabpanel" hidden>two</div></div></div>',
+        '<figure class="diagram"><svg><title>T</title><desc>A leads to B.</desc></svg><figcaption>Two ' +
+          'boxes</figcaption></figure>' +
+          ('<div><ul role="tablist"><li role="tab">curl</li><li role="tab">viem</li></ul><div><div ' +
+            'role="tabpanel">one</div><div role="tabpanel" hidden>two</div></div></div>'),
       ),
       '',
     );
@@ -47,11 +51,13 @@ describe('a page as Markdown', () => {
     ['<p>a<a class="hash-link" href="#a">#</a></p><div class="theme-pages-footer-edit-meta-row">Edit</div>', 'a\n'],
     ['<p><button>x</button><button>y</button>b</p>', 'b\n'],
     [
-      '<figure class="code" data-lang="toml"><figcaption>app.toml</figcaption><pre><code>a = 1\n</code></pre></figure><p>b</p>',
+      '<figure class="code" data-lang="toml"><figcaption>app.toml</figcaption><pre><code>a = 1\n' +
+        '</code></pre></figure><p>b</p>',
       'app.toml:\n\n```toml\na = 1\n```\n\nb\n',
     ],
     [
-      '<figure class="code"><pre><code>a</code></pre></figure><figure class="code" data-lang="go"><pre><code>b</code></pre></figure>',
+      '<figure class="code"><pre><code>a</code></pre></figure><figure class="code" ' +
+        'data-lang="go"><pre><code>b</code></pre></figure>',
       '```text\na\n```\n\n```go\nb\n```\n',
     ],
     ['<figure class="code"></figure>', '```text\n```\n'],
@@ -72,7 +78,9 @@ describe('a page as Markdown', () => {
 
   it('has the panels of tabs, hidden ones too, each under its label', () => {
     const tabs =
-      '<div><ul role="tablist">\n<li>curl</li><li>viem</li></ul><p>between</p><div>\n<div role="tabpanel">one</div><div role="tabpanel" hidden>two</div><div role="tabpanel">three</div></div></div>';
+      '<div><ul role="tablist">\n<li>curl</li><li>viem</li></ul><p>between</p><div>\n' +
+      '<div role="tabpanel">one</div><div role="tabpanel" hidden>two</div><div ' +
+      'role="tabpanel">three</div></div></div>';
     expect(markdownOf(page(tabs), '')).toBe('between\n\n**curl**\n\none\n\n**viem**\n\ntwo\n\nthree\n');
     expect(markdownOf(page('<div><ul role="tablist"><li>a</li></ul><p>b</p></div>'), '')).toBe('b\n');
   });

@@ -71,7 +71,9 @@ describe('the OpenRPC document', () => {
       info: {
         title: `${chain.brand} Ethereum JSON-RPC`,
         version: chain.versions.latest,
-        description: `Methods of ${chain.binary} v${chain.versions.latest}, recorded from its source and from a running node. Descriptions: ${page}`,
+        description:
+          `Methods of ${chain.binary} v${chain.versions.latest}, recorded from its source and from a running ` +
+          `node. Descriptions: ${page}`,
       },
       servers: [{name: 'local node', url: chain.networks.local.evmRpc}],
     });

@@ -16,7 +16,9 @@ export function openRpcDocument(chain: ChainConfig): object {
     info: {
       title: `${chain.brand} Ethereum JSON-RPC`,
       version: chain.versions.latest,
-      description: `Methods of ${chain.binary} v${chain.versions.latest}, recorded from its source and from a running node. Descriptions: ${chain.siteUrl}${METHODS_PAGE}`,
+      description:
+        `Methods of ${chain.binary} v${chain.versions.latest}, recorded from its source and from a running ` +
+        `node. Descriptions: ${chain.siteUrl}${METHODS_PAGE}`,
     },
     servers: local.evmRpc === null ? [] : [{name: 'local node', url: local.evmRpc}],
     methods: recordedMethods().map(({method, does, params, returns}) => {

@@ -182,7 +182,8 @@ describe('Markdown alternates', () => {
       ].join('\n'),
       'llms-full.txt': [
         '<!-- https://docs.example/base/ -->\n\n# Home\n\nWelcome.\n',
-        '<!-- https://docs.example/base/develop -->\n\n# Develop\n\nSee [it](https://docs.example/base/develop/faucet).\n',
+        '<!-- https://docs.example/base/develop -->\n\n# Develop\n\n' +
+          'See [it](https://docs.example/base/develop/faucet).\n',
         '<!-- https://docs.example/base/develop/faucet -->\n\n# Faucet\n\nCoins.\n',
         '<!-- https://docs.example/base/validate -->\n\n# Validate\n\nNodes.\n',
       ].join('\n\n'),

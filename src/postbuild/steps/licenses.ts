@@ -11,7 +11,8 @@ export const writeLicenses: SiteStep = {
     const refused = notAllowed(packages);
     if (refused.length > 0) {
       throw new Error(
-        `Not on the list of licenses in src/delivery/licenses.ts: ${refused.map(({name, license}) => `${name} (${license})`).join(', ')}`,
+        'Not on the list of licenses in src/delivery/licenses.ts: ' +
+          `${refused.map(({name, license}) => `${name} (${license})`).join(', ')}`,
       );
     }
     site.write('licences.txt', licensesText(packages));

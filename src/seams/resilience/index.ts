@@ -50,7 +50,8 @@ export const resilience: Seam = {
       package: CORE,
       file: 'lib/webpack/base.js',
       expects:
-        'scripts named assets/js/[name].[contenthash:8].js and style sheets named assets/css/[name].[contenthash:8].css',
+        'scripts named assets/js/[name].[contenthash:8].js and style sheets named ' +
+        'assets/css/[name].[contenthash:8].css',
       holds: [
         {text: "'assets/js/[name].[contenthash:8].js'", times: 2},
         {text: "'assets/css/[name].[contenthash:8].css'", times: 2},
@@ -64,11 +65,13 @@ export const resilience: Seam = {
     },
   ],
   why:
-    'When a script does not arrive, the framework loads the page anew, which throws an offline reader onto the error page of the ' +
+    'When a script does not arrive, the framework loads the page anew, which throws an offline reader onto ' +
+    'the error page of the ' +
     'browser, and a first load stays silently dead.',
   gain: {
     figure:
-      'no faster: the readable page, an error and a Retry button where a script or a page part does not arrive (tests/e2e/faults.spec.ts)',
+      'no faster: the readable page, an error and a Retry button where a script or a page part does not ' +
+      'arrive (tests/e2e/faults.spec.ts)',
     percent: null,
     date: '2026-11-21',
   },

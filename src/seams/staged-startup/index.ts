@@ -43,7 +43,9 @@ export const stagedStartup: Seam = {
       holds: [{text: "'../client/clientEntry.js'"}],
     },
   ],
-  why: 'Started at once, the modules of the framework keep the main thread busy in one long task while a reader scrolls.',
+  why:
+    'Started at once, the modules of the framework keep the main thread busy in one long task while a reader ' +
+    'scrolls.',
   gain: {
     figure: 'several tasks instead of one at the start of the framework (not measured)',
     percent: null,

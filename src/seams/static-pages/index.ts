@@ -136,7 +136,8 @@ export const staticPages: Seam = {
     },
   ],
   why:
-    'A docs page has nothing that needs React: as a component it comes twice, as HTML and as a script that makes the same HTML, and ' +
+    'A docs page has nothing that needs React: as a component it comes twice, as HTML and as a script that ' +
+    'makes the same HTML, and ' +
     'hydration of the longest pages blocks for seconds.',
   gain: {
     figure: '12 instead of 93 JavaScript files and 149 instead of 849 KB, measured together with docs-frame',

@@ -4,16 +4,21 @@ import {pageName, partAddress, assetVersion} from '../../client/page-part';
 import {pagePart} from './part';
 
 const built = (body: string) =>
-  `<!doctype html><html lang=en class="docs-doc-id-x"><head><meta charset=UTF-8><title data-rh=true>X | Docs</title><meta data-rh=true name=description content="a > b"/>` +
-  `<script data-rh=true type=application/ld+json>{"a":1}</script><script>other()</script><link rel=stylesheet href=/assets/css/styles.0a.css /></head><body><nav>frame</nav>${body}` +
-  `<footer>frame</footer><script src=/assets/js/runtime~main.1b.js defer></script><script src=/assets/js/main.2c.js defer></script></body></html>`;
+  '<!doctype html><html lang=en class="docs-doc-id-x"><head><meta charset=UTF-8><title data-rh=true>X | ' +
+  'Docs</title><meta data-rh=true name=description content="a > b"/>' +
+  ('<script data-rh=true type=application/ld+json>{"a":1}</script><script>other()</script><link ' +
+    `rel=stylesheet href=/assets/css/styles.0a.css /></head><body><nav>frame</nav>${body}`) +
+  ('<footer>frame</footer><script src=/assets/js/runtime~main.1b.js defer></script><script ' +
+    'src=/assets/js/main.2c.js defer></script></body></html>');
 
 describe('the part of a page', () => {
   it('holds what stands on it and what it says about itself, without the frame', () => {
     const part = pagePart(built('<div class=doc-page><div class=a><p>x<div>y</div></div>z</div><div>frame</div>'));
     expect(part?.html).toBe(
-      '<!doctype html><html lang=en class="docs-doc-id-x"><head><title data-rh=true>X | Docs</title><meta data-rh=true name=description content="a > b"/>' +
-        '<script data-rh=true type=application/ld+json>{"a":1}</script></head><body><div class=doc-page><div class=a><p>x<div>y</div></div>z</div></body></html>',
+      '<!doctype html><html lang=en class="docs-doc-id-x"><head><title data-rh=true>X | Docs</title><meta ' +
+        'data-rh=true name=description content="a > b"/>' +
+        ('<script data-rh=true type=application/ld+json>{"a":1}</script></head><body><div class=doc-page><div ' +
+          'class=a><p>x<div>y</div></div>z</div></body></html>'),
     );
     expect(part?.version).toBe('main.2c.js runtime~main.1b.js styles.0a.css');
   });

@@ -14,7 +14,8 @@ function elementOf(html: string): string | undefined {
     if (open === 0) return html.slice(start, start + index + tag.length);
   }
   throw new Error(
-    `The element with the class ${PAGE_CLASS} does not end. Has the framework changed how it writes HTML? See src/seams/static-pages/part.ts`,
+    `The element with the class ${PAGE_CLASS} does not end. Has the framework changed how it writes HTML? ` +
+      'See src/seams/static-pages/part.ts',
   );
 }
 

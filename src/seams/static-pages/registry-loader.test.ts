@@ -3,7 +3,8 @@ import {describe, expect, it} from 'vitest';
 import loader from './registry-loader.js';
 
 const entry = (id: string, source: string) =>
-  `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${source}"), "${source}", require.resolveWeak("${source}")]`;
+  `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${source}"), "${source}", ` +
+  `require.resolveWeak("${source}")]`;
 
 /** The framework's list of route modules, as it writes it. */
 const registry = (...entries: string[]) => `export default {\n${entries.join(',\n')},};\n`;

@@ -11,7 +11,9 @@ export const REGISTRY_LEANS: readonly Lean[] = [
     holds: [
       {text: "'registry.js', `export default {"},
       {
-        text: '"${chunkName}": [() => import(/* webpackChunkName: "${chunkName}" */ "${modulePath}"), "${modulePath}", require.resolveWeak("${modulePath}")]',
+        text:
+          '"${chunkName}": [() => import(/* webpackChunkName: "${chunkName}" */ "${modulePath}"), ' +
+          '"${modulePath}", require.resolveWeak("${modulePath}")]',
       },
     ],
   },

@@ -48,26 +48,38 @@ describe('samples of data', () => {
   it('are written by commands to keys that exist', async () => {
     const bodies = [
       bash(
-        '{{binary}} config set app json-rpc.enable true\n{{binary}} config set app json-rpc.enable yes --home /x\n{{binary}} config set app json-rpc.gas-cap many\n{{binary}} config set app json-rpc.gas-cap $CAP',
+        '{{binary}} config set app json-rpc.enable true\n' +
+          '{{binary}} config set app json-rpc.enable yes --home /x\n' +
+          '{{binary}} config set app json-rpc.gas-cap many\n{{binary}} config set app json-rpc.gas-cap $CAP',
       ),
       bash(
-        '{{binary}} config get app json-rpc\n{{binary}} config get app json-rp\n{{binary}} config set app json-rpc true\n{{binary}} config set apps x y\n{{binary}} config set $FILE x y\n{{binary}} config set app $KEY y',
+        '{{binary}} config get app json-rpc\n{{binary}} config get app json-rp\n' +
+          '{{binary}} config set app json-rpc true\n{{binary}} config set apps x y\n' +
+          '{{binary}} config set $FILE x y\n{{binary}} config set app $KEY y',
       ),
       bash('sudo /usr/bin/{{binary}} config set config consensus.timeout_comit 1s'),
       bash(
-        `sed -i 's/^timeout_comit = .*/timeout_commit = "1s"/' config.toml\nsudo sed -i 's|^enable *=.*|enable = true|; s/^gas_cap =/x/' /x/app.toml\nsed 's/^nothing = /x/' other.toml\nsed -i 's/^minimum-gas-prices\\s*=.*/x/' $HOME/app.toml\nsed 's#"timeout_comit" = #x#' oracle/config.toml`,
+        `sed -i 's/^timeout_comit = .*/timeout_commit = "1s"/' config.toml\n` +
+          `sudo sed -i 's|^enable *=.*|enable = true|; s/^gas_cap =/x/' /x/app.toml\n` +
+          `sed 's/^nothing = /x/' other.toml\nsed -i 's/^minimum-gas-prices\\s*=.*/x/' $HOME/app.toml\n` +
+          `sed 's#"timeout_comit" = #x#' oracle/config.toml`,
       ),
       bash(
-        `jq '.app_state.staking.params.bond_denum = "x"' genesis.json\njq '.app_state["staking"].params.bond_denom = 5 | .app_state.staking.params.bond_denom |= "a"' g.json\njq '.app_state.staking.validators[0].jailed = true' g.json\njq '.app_state.staking.params.bond_denom == 5' g.json\ngrep '.app_state.nothing' x`,
+        `jq '.app_state.staking.params.bond_denum = "x"' genesis.json\n` +
+          `jq '.app_state["staking"].params.bond_denom = 5 | .app_state.staking.params.bond_denom |= "a"' ` +
+          `g.json\njq '.app_state.staking.validators[0].jailed = true' g.json\n` +
+          `jq '.app_state.staking.params.bond_denom == 5' g.json\ngrep '.app_state.nothing' x`,
       ),
       bash(`/usr/bin/jq '\n  .app_state.staking.params.bond_denom = true |\n  .app_state.bonk = 1\n' g.json`),
       bash(
-        'cat <<EOF > a.json\n{"a": $B, "c": "${D}", "e": $(f)}\nEOF\ncat <<\'EOF\' > b.json\n{"a": $B}\nEOF\ncat <<EOF > c.txt\n{\nEOF\ncat <<EOF > d.json\n{\n"a": 1,\n}\nEOF',
+        'cat <<EOF > a.json\n{"a": $B, "c": "${D}", "e": $(f)}\nEOF\ncat <<\'EOF\' > b.json\n{"a": $B}\nEOF\n' +
+          'cat <<EOF > c.txt\n{\nEOF\ncat <<EOF > d.json\n{\n"a": 1,\n}\nEOF',
       ),
       bash('cat <<EOF > a.json\n{'),
       fence(
         'json title="genesis.json"',
-        '{\n  "app_state": {\n    "staking": {"params": {"bond_denum": "x"}, "validators": [{"x": 1}]},\n    "bonk": 1\n  }\n}',
+        '{\n  "app_state": {\n    "staking": {"params": {"bond_denum": "x"}, "validators": [{"x": 1}]},\n' +
+          '    "bonk": 1\n  }\n}',
       ),
       fence('json title="x/genesis.json" output', '{"bonk": 1}'),
       fence('json title="mygenesis.json"', '{"bonk": 1}'),
@@ -77,10 +89,12 @@ describe('samples of data', () => {
 
   it('are named in prose as they are', async () => {
     const bodies = [
-      '`PROBED_JSON_RPC_ENABLE`, `PROBED_JSON_RPC_ENABLED`, `PROBED_HOME`, `PROBED_KEYRING_BACKEND`, `PROBED_`, `XPROBED_NOTHING`, `PROBED_CHAIN_ID=x`.',
+      '`PROBED_JSON_RPC_ENABLE`, `PROBED_JSON_RPC_ENABLED`, `PROBED_HOME`, `PROBED_KEYRING_BACKEND`, ' +
+        '`PROBED_`, `XPROBED_NOTHING`, `PROBED_CHAIN_ID=x`.',
       fence('text', 'A\nPROBED_NOTHING=1 PROBED_GAS_CAP'),
       bash('PROBED_JSON_RPC_GASCAP=1 {{binary}} start'),
-      '`json-rpc.enable`, `json-rpc.enable = true`, `json-rpc.gascap`, `json-rpc`, `consensus.timeout_commit`, `consensus.timeout`, `mempool.size`, `other.thing`, `json-rpc.`',
+      '`json-rpc.enable`, `json-rpc.enable = true`, `json-rpc.gascap`, `json-rpc`, ' +
+        '`consensus.timeout_commit`, `consensus.timeout`, `mempool.size`, `other.thing`, `json-rpc.`',
     ];
     await expect(verdicts('data', bodies)).toMatchFileSnapshot('../golden/data-prose.txt');
   });

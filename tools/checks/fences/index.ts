@@ -30,7 +30,8 @@ export function checkFences(page: Page, {site}: CheckContext): Outcome {
       report.error(
         line,
         `title="${meta.title}"`,
-        `all pages share one ${meta.title}, served as /samples/${meta.title}: name that address instead of a second copy`,
+        `all pages share one ${meta.title}, served as /samples/${meta.title}: name that address instead of a ` +
+          'second copy',
       );
     }
     if (fence.value.trim() === '') report.error(line, `\`\`\`${lang}`, 'the fence is empty');

@@ -6,7 +6,9 @@ import type {CheckContext, Outcome, Page} from '../types';
 const VERB = '(?:is|=|:|of|defaults to|is set to|has the value|stays at|stands at)';
 /** A number with what says its kind: a sign of percent, a factor, the units of a duration, each to its end. */
 const NUMBER = '\\d+(?:[,_]\\d+)*(?:\\.\\d+)?';
-const VALUE = `(?:-?${NUMBER}(?:\\s?%|[x×]|(?:ns|us|µs|ms|s|m|h)(?:${NUMBER}(?:ns|us|µs|ms|s|m|h))*|[ -](?:second|minute|hour|day|week)s?)?|true|false)(?![\\w×]|\\.\\d)`;
+const VALUE =
+  `(?:-?${NUMBER}(?:\\s?%|[x×]|(?:ns|us|µs|ms|s|m|h)(?:${NUMBER}(?:ns|us|µs|ms|s|m|h))*|[ ` +
+  '-](?:second|minute|hour|day|week)s?)?|true|false)(?![\\w×]|\\.\\d)';
 
 /**
  * Parameter values quoted next to a parameter's name are the recorded ones: `min_gas_multiplier is 0.5`. Either the
@@ -39,7 +41,8 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
       const truth = params
         .map(
           (param) =>
-            `${param.module}.${param.name}: code default ${show(param.default)}, testnet genesis ${show(param.testnet)}`,
+            `${param.module}.${param.name}: code default ${show(param.default)}, testnet genesis ` +
+            `${show(param.testnet)}`,
         )
         .join('; ');
       report.error(line, statement, truth);

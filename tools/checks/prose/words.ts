@@ -2,7 +2,9 @@
 export const UNWANTED: ReadonlyArray<{words: string; advice: string}> = [
   {
     words:
-      'powerful|seamless|seamlessly|robust|cutting-edge|state-of-the-art|revolutionary|revolutionize|world-class|best-in-class|blazing|blazingly|lightning-fast|next-generation|game-changing|effortless|effortlessly|innovative|groundbreaking|unparalleled|unmatched|rich ecosystem|vibrant|delightful|beautiful|amazing|awesome|elegant|elegantly|rock-solid|battle-tested|enterprise-grade|industry-leading|top-notch|superior|exciting|thrilled|comprehensive|intuitive|intuitively|user-friendly|developer-friendly|hassle-free|high-performance|feature-rich|perfect|perfectly|excellent|outstanding|incredible|incredibly|extremely|ultimate|impressive|painless|painlessly|smoothly|turnkey|supercharge|supercharged|out of the box',
+      'powerful|seamless|seamlessly|robust|cutting-edge|state-of-the-art|revolutionary|revolutionize|world-class|best-in-class|blazing|blazingly|lightning-fast|next-generation|game-changing|effortless|effortlessly|innovative|groundbreaking|unparalleled|unmatched|rich ' +
+      'ecosystem|vibrant|delightful|beautiful|amazing|awesome|elegant|elegantly|rock-solid|battle-tested|enterprise-grade|industry-leading|top-notch|superior|exciting|thrilled|comprehensive|intuitive|intuitively|user-friendly|developer-friendly|hassle-free|high-performance|feature-rich|perfect|perfectly|excellent|outstanding|incredible|incredibly|extremely|ultimate|impressive|painless|painlessly|smoothly|turnkey|supercharge|supercharged|out ' +
+      'of the box',
     advice: 'no praise: say what it does',
   },
   {
@@ -17,7 +19,8 @@ export const UNWANTED: ReadonlyArray<{words: string; advice: string}> = [
   {words: 'coming soon|lorem ipsum|stay tuned|TBD|TODO|under construction', advice: 'a page says what is true today'},
   {
     words:
-      "let's|let us|dive into|deep dive|delve|delves|delving|journey|unlock|unlocks|unleash|empower|empowers|empowering",
+      "let's|let us|dive into|deep " +
+      'dive|delve|delves|delving|journey|unlock|unlocks|unleash|empower|empowers|empowering',
     advice: 'say plainly what the reader does',
   },
   {words: 'whitelist|whitelisted|blacklist|blacklisted', advice: 'write "allowlist" or "denylist"'},

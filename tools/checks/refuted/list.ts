@@ -24,18 +24,21 @@ export const REFUTED: readonly Refuted[] = [
     unless:
       /\b(?:never|not|don't|twice|instead of|rather than|same|consumed|used up|different transaction|next transaction)\b/i,
     truth:
-      'the mempool has no time limit, so the first transaction may still be included: send the same bytes again, or another transaction with the same nonce',
+      'the mempool has no time limit, so the first transaction may still be included: send the same bytes ' +
+      'again, or another transaction with the same nonce',
     source: 'CometBFT config/config.go MempoolConfig (no TTL)',
     example: 'After ten blocks without a receipt, send it again with a fresh nonce.',
     instead:
-      'Send the same bytes again, or replace it with another transaction of the same nonce; a fresh nonce can pay twice.',
+      'Send the same bytes again, or replace it with another transaction of the same nonce; a fresh nonce ' +
+      'can pay twice.',
   },
   {
     name: 'a counter above the nonce as proof of another transaction',
     says: /\b(?:no receipt|null)\b[^.;]{0,90}\banother transaction (?:has )?used (?:the|its|that) nonce\b/i,
     unless: /\b(?:or|may|can|index)\b/i,
     truth:
-      'the transaction itself can have used it: a node without an index, and a failure outside the EVM, give no receipt',
+      'the transaction itself can have used it: a node without an index, and a failure outside the EVM, give ' +
+      'no receipt',
     source: 'run: `tx_index.indexer = "null"`, and a call to `0x0a` with code 111222',
     example: 'A counter above the nonce with a receipt of null means that another transaction used the nonce.',
     instead:
@@ -64,9 +67,11 @@ export const REFUTED: readonly Refuted[] = [
     says: /\beth_getPendingTransactions\b[^.;]{0,80}\b(?:in full|all waiting|every waiting|whole mempool|complete)\b/i,
     unless: /\b(?:first 31|31 of|at most 31|only the first|among the first)\b/i,
     truth:
-      'the method reads the first 31 transactions of the mempool, of all senders: 30 by default, and ReapMaxTxs returns one more',
+      'the method reads the first 31 transactions of the mempool, of all senders: 30 by default, and ' +
+      'ReapMaxTxs returns one more',
     source:
-      'rpc/backend/chain_info.go:104; CometBFT rpc/core/env.go:120, mempool/clist_mempool.go ReapMaxTxs (len(txs) <= max); run with 40 waiting transactions',
+      'rpc/backend/chain_info.go:104; CometBFT rpc/core/env.go:120, mempool/clist_mempool.go ReapMaxTxs ' +
+      '(len(txs) <= max); run with 40 waiting transactions',
     example: '`eth_getPendingTransactions` lists them in full.',
     instead: '`eth_getPendingTransactions` lists only the first 31 transactions of the mempool.',
   },
@@ -74,7 +79,8 @@ export const REFUTED: readonly Refuted[] = [
     name: 'one reader of the setting evm-chain-id',
     says: /\bonly\b[^.;]{0,40}\beth_sendRawTransaction\b[^.;]{0,60}\b(?:reads?|uses?|checks?|compares?)\b|\bonly\b[^.;]{0,20}\b(?:reads?|uses?)\b[^.;]{0,60}\bevm-chain-id\b/i,
     truth:
-      '`eth_sendTransaction`, `eth_fillTransaction`, the `chainId` of legacy transactions and pending counts use it too',
+      '`eth_sendTransaction`, `eth_fillTransaction`, the `chainId` of legacy transactions and pending counts ' +
+      'use it too',
     source: 'rpc/backend/call_tx.go:105,283; sign_tx.go:38; tx_info.go:89',
     example: 'Only `eth_sendRawTransaction` reads the setting.',
     instead: '`eth_sendRawTransaction`, `eth_sendTransaction` and `eth_fillTransaction` use the setting.',
@@ -84,7 +90,8 @@ export const REFUTED: readonly Refuted[] = [
     says: /\bfirst (?:30|thirty)\b[^.;]{0,40}\btransactions\b/i,
     truth: 'ReapMaxTxs of CometBFT returns one more than asked: 31 by default',
     source:
-      'CometBFT mempool/clist_mempool.go ReapMaxTxs; run with 40 waiting transactions, unconfirmed_txs and eth_getPendingTransactions list 31',
+      'CometBFT mempool/clist_mempool.go ReapMaxTxs; run with 40 waiting transactions, unconfirmed_txs and ' +
+      'eth_getPendingTransactions list 31',
     example: '`eth_getPendingTransactions` lists only the first 30 transactions of the mempool.',
     instead: '`eth_getPendingTransactions` lists only the first 31 transactions of the mempool.',
   },
@@ -109,7 +116,8 @@ export const REFUTED: readonly Refuted[] = [
     says: /\ballow-insecure-unlock\b[^.;]{0,60}\bstops? signing\b/i,
     unless: /\b(?:not|only)\b/i,
     truth:
-      'false refuses eth_sendTransaction, personal_sendTransaction and lists of accounts; eth_sign, eth_signTypedData and personal_sign still sign',
+      'false refuses eth_sendTransaction, personal_sendTransaction and lists of accounts; eth_sign, ' +
+      'eth_signTypedData and personal_sign still sign',
     source: 'rpc/backend/sign_tx.go SendTransaction, Sign, SignTypedData; run with false: eth_sign returns a signature',
     example: '`allow-insecure-unlock = false` stops signing for all keys.',
     instead: '`allow-insecure-unlock = false` refuses `eth_sendTransaction`; `eth_sign` still signs.',
@@ -205,7 +213,8 @@ export const REFUTED: readonly Refuted[] = [
     says: /\bcode 18\b[^.;]{0,60}\bround\b[^.;]{0,30}\bclosed\b/i,
     unless: /\bblock\b/i,
     truth:
-      'CheckTx does not look at the round: a late submission is accepted and fails in the block; code 18 of CheckTx is the decimal rule',
+      'CheckTx does not look at the round: a late submission is accepted and fails in the block; code 18 of ' +
+      'CheckTx is the decimal rule',
     source: 'x/oracle/types/msgs.go:170; run with v2.0.3',
     example: 'Code 18 on submission: the round is closed already.',
     instead: 'Code 18 in the block: the round closed before the submission was executed.',
@@ -240,7 +249,8 @@ export const REFUTED: readonly Refuted[] = [
     name: 'an error text for types 3 and 4 that no code emits',
     says: /\btx type not supported\b/i,
     truth:
-      '`eth_sendRawTransaction` refuses types 3 and 4 with `chain ID must be derived from LegacyTx txs: invalid chain-id`',
+      '`eth_sendRawTransaction` refuses types 3 and 4 with `chain ID must be derived from LegacyTx txs: ' +
+      'invalid chain-id`',
     source: 'x/vm/types/legacy_tx.go:199; run with signed transactions of both types',
     example: 'A set-code transaction fails with `tx type not supported`.',
     instead: 'A set-code transaction fails with `chain ID must be derived from LegacyTx txs: invalid chain-id`.',
@@ -260,18 +270,21 @@ export const REFUTED: readonly Refuted[] = [
     says: /\bgenesis(?:\.json)?`? (?:file )?is read (?:only at|at) the first start\b(?: only)?[^;]{0,90}\bmissing\b|\bmissing file (?:goes unnoticed|is not detected)\b/i,
     unless: /\b(?:REST|JSON-RPC)\b/,
     truth:
-      'with REST or JSON-RPC on, `start` reads the file at every start and ends when it is missing or cut off; only its content no longer counts',
+      'with REST or JSON-RPC on, `start` reads the file at every start and ends when it is missing or cut ' +
+      'off; only its content no longer counts',
     source: 'server/start.go:445,655; run with v2.0.2: open …/genesis.json: no such file or directory',
     example: '`genesis.json` is read at the first start only, so a missing file goes unnoticed.',
     instead:
-      'The content of `genesis.json` counts only at the first start; with REST or JSON-RPC on, a missing file stops the start.',
+      'The content of `genesis.json` counts only at the first start; with REST or JSON-RPC on, a missing ' +
+      'file stops the start.',
   },
   {
     name: 'one key that sets the block time',
     says: /\btimeout_commit\b[^.;|]{0,60}\b(?:decides|sets|determines) the block time\b|\b(?:block time|time between blocks) is set by\b[^.;]{0,40}\btimeout_commit\b/i,
     unless: /\b(?:no|not|never)\b/i,
     truth:
-      'each validator waits its own `timeout_commit` after a commit; proposing, voting and execution of all validators add to it',
+      'each validator waits its own `timeout_commit` after a commit; proposing, voting and execution of all ' +
+      'validators add to it',
     source: 'CometBFT consensus/state.go (scheduleRound0); validate configuration',
     example: "The time between blocks is set by each node's `timeout_commit`.",
     instead:
@@ -281,9 +294,11 @@ export const REFUTED: readonly Refuted[] = [
     name: 'a dial period that shortens the way back to a sentry',
     says: /\bpersistent_peers_max_dial_period\s+(?:=\s*)?"?[1-9]\d*(?:ms|s|m)\b/i,
     truth:
-      'only the peer exchange reads this key; a validator with `pex = false` and its sentry dial again by the fixed schedule of the switch',
+      'only the peer exchange reads this key; a validator with `pex = false` and its sentry dial again by ' +
+      'the fixed schedule of the switch',
     source:
-      'CometBFT p2p/pex/pex_reactor.go:578, p2p/switch.go:399; run with v2.0.2, 0 s and 10 s after eight minutes without a link',
+      'CometBFT p2p/pex/pex_reactor.go:578, p2p/switch.go:399; run with v2.0.2, 0 s and 10 s after eight ' +
+      'minutes without a link',
     example: '{{binary}} config set config p2p.persistent_peers_max_dial_period 10s --skip-validate',
     instead: 'After an outage restart one sentry: it dials its persistent peers at once.',
   },
@@ -327,7 +342,8 @@ export const REFUTED: readonly Refuted[] = [
     says: /\b(?:always|without end|forever|endlessly)\b[^.;]{0,40}\b(?:stay|keep|remain|reconnect|dial)\w*\b[^.;]{0,30}\b(?:connected|peers?)\b/i,
     unless: /\b(?:not|never|about a day|gives? up|stops?)\b/i,
     truth:
-      'after 20 tries and ten growing pauses, about 25 hours, the node gives up and leaves the peer to the peer exchange',
+      'after 20 tries and ten growing pauses, about 25 hours, the node gives up and leaves the peer to the ' +
+      'peer exchange',
     source: 'CometBFT p2p/switch.go:399 reconnectToPeer',
     example: 'Nodes the node always tries to stay connected with, its persistent peers.',
     instead: 'Nodes that the node dials at its start and, for about a day, again after a connection is lost.',

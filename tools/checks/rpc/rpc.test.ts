@@ -34,7 +34,8 @@ describe('what a page calls', () => {
       post('{"a":1}'),
       bash('curl {{local.evmRpc}} -d @body.json'),
       bash(
-        `COUNT=5\ncurl {{local.evmRpc}} -d "{\\"jsonrpc\\":\\"2.0\\",\\"id\\":$COUNT,\\"method\\":\\"eth_chainId\\",\\"params\\":[]}"`,
+        'COUNT=5\ncurl {{local.evmRpc}} -d ' +
+          '"{\\"jsonrpc\\":\\"2.0\\",\\"id\\":$COUNT,\\"method\\":\\"eth_chainId\\",\\"params\\":[]}"',
       ),
       bash('cast rpc --rpc-url {{local.evmRpc}} eth_chainID\ncast rpc eth_chainId'),
       bash(`echo x | websocat ws://localhost:8546`),
@@ -54,13 +55,18 @@ describe('what a page calls', () => {
 
   it('by its name in prose is one', async () => {
     const bodies = [
-      '`eth_chainId`, `eth_blobBaseFee`, `eth_chainID`, `personal_sign`, `eth_secp256k1`, `rpc_modules`, `eth_subscribe`, `eth_*`, `debug_nothing`.',
+      '`eth_chainId`, `eth_blobBaseFee`, `eth_chainID`, `personal_sign`, `eth_secp256k1`, `rpc_modules`, ' +
+        '`eth_subscribe`, `eth_*`, `debug_nothing`.',
       '`trace_block` `engine_newPayload` `eth_`, `xeth_call`',
-      '`/cosmos/bank/v1beta1/params`, `/cosmos/bank/v1beta1/params/`, `/cosmos/bank/v1beta1/params?x=1`, `/cosmos/bank/v1/params`.',
-      '`/cosmos/bank/v1beta1/balances/{address}`, `/cosmos/bank/v1beta1/balances/probe1x`, `/cosmos/bank/v1beta1/balances/probe1x/more`.',
-      '`/cosmos/bank/…`, `/cosmos/bank/*`, `/cosmos/bonk/…`, `/cosmos/bank`, `/cosmos/bonk`, `/guru/x/v1/y`, `/ibc/x/v1/y`, `/other/x`',
+      '`/cosmos/bank/v1beta1/params`, `/cosmos/bank/v1beta1/params/`, `/cosmos/bank/v1beta1/params?x=1`, ' +
+        '`/cosmos/bank/v1/params`.',
+      '`/cosmos/bank/v1beta1/balances/{address}`, `/cosmos/bank/v1beta1/balances/probe1x`, ' +
+        '`/cosmos/bank/v1beta1/balances/probe1x/more`.',
+      '`/cosmos/bank/…`, `/cosmos/bank/*`, `/cosmos/bonk/…`, `/cosmos/bank`, `/cosmos/bonk`, `/guru/x/v1/y`, ' +
+        '`/ibc/x/v1/y`, `/other/x`',
       '`GET /cosmos/bank/v1beta1/params`, `POST /cosmos/bank/v1beta1/parms`, `GET /status`',
-      '`/cosmos.bank.v1beta1.MsgSend`, `/cosmos.bank.v1beta1.MsgSent`, `cosmos.bank.v1beta1.Query/AllBalances`, `cosmos.bank.v1beta1.Query/AllBalance`.',
+      '`/cosmos.bank.v1beta1.MsgSend`, `/cosmos.bank.v1beta1.MsgSent`, ' +
+        '`cosmos.bank.v1beta1.Query/AllBalances`, `cosmos.bank.v1beta1.Query/AllBalance`.',
     ];
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-names.txt');
   });
@@ -76,7 +82,8 @@ describe('what a page calls', () => {
       bash('curl {{local.evmRpc}}/state'),
       bash('curl -o out.json -H "a: b" --max-time 5 -sS {{local.rpc}}/state'),
       bash(
-        'REST={{local.rest}}\ncurl $REST/cosmos/bank/v1beta1/balance/x\ncurl -s $REST/cosmos/bank/v1beta1/balances/$ADDRESS',
+        'REST={{local.rest}}\ncurl $REST/cosmos/bank/v1beta1/balance/x\n' +
+          'curl -s $REST/cosmos/bank/v1beta1/balances/$ADDRESS',
       ),
       bash('curl {{local.rest}}/cosmos/bank/v1beta1/$WHAT\ncurl {{local.rest}}/cosmos/bank/v1beta1/params#x'),
       bash('wget {{local.rpc}}/state'),

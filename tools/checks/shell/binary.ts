@@ -199,7 +199,8 @@ class CallJudge {
           this.#fault(
             word,
             `${this.#shown} ${word.value}`,
-            `\`${this.#shown}\` has no sub-command "${word.value}"${didYouMean(word.value, this.#command.children.keys())}`,
+            `\`${this.#shown}\` has no sub-command ` +
+              `"${word.value}"${didYouMean(word.value, this.#command.children.keys())}`,
           );
         }
         return undefined;

@@ -167,7 +167,8 @@ function checkProgram(
   report.error(
     fence.line + program.line,
     words.map((word) => word.text).join(' '),
-    `"${name}" is not a program this site knows: output goes into a fence of its own (\`\`\`text output); a real program is added to tools/checks/shell/programs.ts`,
+    `"${name}" is not a program this site knows: output goes into a fence of its own (\`\`\`text output); a ` +
+      'real program is added to tools/checks/shell/programs.ts',
   );
 }
 

@@ -39,39 +39,49 @@ describe('commands on pages', () => {
     const bodies = [
       bash('{{binary}} status\n{{binary}} keys ad x\n{{binary}} keys show a b\n{{binary}} keys add\n{{binary}} keys'),
       bash(
-        '{{binary}} q txs --query x\n{{binary}} --home /x keys show a\n{{binary}} --home=/x --nothing keys show a\n{{binary}} $COMMAND x',
+        '{{binary}} q txs --query x\n{{binary}} --home /x keys show a\n' +
+          '{{binary}} --home=/x --nothing keys show a\n{{binary}} $COMMAND x',
       ),
       bash(
-        '{{binary}} tx bank send a b 1aprobe\n{{binary}} tx bank send a b\n{{binary}} tx bank send a b 1aprobe c\n{{binary}} tx staking delegate v 1aprobe',
+        '{{binary}} tx bank send a b 1aprobe\n{{binary}} tx bank send a b\n' +
+          '{{binary}} tx bank send a b 1aprobe c\n{{binary}} tx staking delegate v 1aprobe',
       ),
       bash(
-        '{{binary}} tx staking delegate v 1aprobe --from a -y -b sync\n{{binary}} tx bank send a b 1aprobe -yb block\n{{binary}} tx bank send a b 1aprobe -b',
+        '{{binary}} tx staking delegate v 1aprobe --from a -y -b sync\n' +
+          '{{binary}} tx bank send a b 1aprobe -yb block\n{{binary}} tx bank send a b 1aprobe -b',
       ),
       bash('{{binary}} query txs --query x --limit many --limit=5 --limit -1\n{{binary}} query txs --limit 1'),
       bash(
-        '{{binary}} keys show a --keyring-backend tests --keyring-backend=test\n{{binary}} keys show a --keyring-backend $B',
+        '{{binary}} keys show a --keyring-backend tests --keyring-backend=test\n' +
+          '{{binary}} keys show a --keyring-backend $B',
       ),
       bash(
-        '{{binary}} start --api.enable --api.enable=yes --api.enable=true\n{{binary}} tx bank send a b 1aprobe --gas-adjustment 1.5 --gas-adjustment x -s 1 -s -1',
+        '{{binary}} start --api.enable --api.enable=yes --api.enable=true\n' +
+          '{{binary}} tx bank send a b 1aprobe --gas-adjustment 1.5 --gas-adjustment x -s 1 -s -1',
       ),
       bash(
-        '{{binary}} keys show a --adress --address -a -z\n{{binary}} keys show --adress a\n{{binary}} keys show --$FLAG a',
+        '{{binary}} keys show a --adress --address -a -z\n{{binary}} keys show --adress a\n' +
+          '{{binary}} keys show --$FLAG a',
       ),
       bash(
         '{{binary}} help tx bank\n{{binary}} help tx bonk\n{{binary}} keys show --help\n{{binary}} query txs --help',
       ),
       bash('{{binary}} keys show "$@"\n{{binary}} tx bank send $TX_FLAGS\n{{binary}} keys show -- -a b'),
       bash(
-        'sudo -u node {{binary}} begin\nsudo cp {{binary}} x\ntimeout 5 /usr/local/bin/{{binary}} begin\nnohup {{binary}} start &\ncommand -v {{binary}}',
+        'sudo -u node {{binary}} begin\nsudo cp {{binary}} x\ntimeout 5 /usr/local/bin/{{binary}} begin\n' +
+          'nohup {{binary}} start &\ncommand -v {{binary}}',
       ),
       bash(
-        'docker run --rm image {{binary}} begin\ndocker build -t {{binary}} .\ndocker run {{binary}} begin\ndocker exec node {{binary}} status\ndocker run --name {{binary}} image',
+        'docker run --rm image {{binary}} begin\ndocker build -t {{binary}} .\ndocker run {{binary}} begin\n' +
+          'docker exec node {{binary}} status\ndocker run --name {{binary}} image',
       ),
       bash(
-        'bash -c "{{binary}} begin"\nssh host \'{{binary}} begin && echo x\'\neval "{{binary}} status"\nwatch {{binary}} begin',
+        'bash -c "{{binary}} begin"\nssh host \'{{binary}} begin && echo x\'\neval "{{binary}} status"\n' +
+          'watch {{binary}} begin',
       ),
       bash(
-        'A=$({{binary}} begin)\nB=`{{binary}} begin`\nif {{binary}} begin; then echo x; fi\n{{binary}} begin | jq . && {{binary}} end',
+        'A=$({{binary}} begin)\nB=`{{binary}} begin`\nif {{binary}} begin; then echo x; fi\n' +
+          '{{binary}} begin | jq . && {{binary}} end',
       ),
     ];
     await expect(verdicts('shell', bodies)).toMatchFileSnapshot('../golden/shell-calls.txt');
@@ -79,19 +89,24 @@ describe('commands on pages', () => {
 
   it('are right outside of shell blocks too', async () => {
     const bodies = [
-      'Run `{{binary}} keys ad`, `{{binary}} keys add`, `{{binary}} keys add <name>`, `{{binary}} tx bank send`, `{{binary}} keys show NAME --output X`.',
-      '`{{binary}} (the node)`, `{{binary}} v7`, `{{binary}}`, `A=1 {{binary}} begin`, `x{{binary}} begin`, `{{binary}} status | jq .`, `{{binary}} tx … --form`, `{{binary}} keys [name]`.',
+      'Run `{{binary}} keys ad`, `{{binary}} keys add`, `{{binary}} keys add <name>`, `{{binary}} tx bank ' +
+        'send`, `{{binary}} keys show NAME --output X`.',
+      '`{{binary}} (the node)`, `{{binary}} v7`, `{{binary}}`, `A=1 {{binary}} begin`, `x{{binary}} begin`, ' +
+        '`{{binary}} status | jq .`, `{{binary}} tx … --form`, `{{binary}} keys [name]`.',
       fence(
         'ini title="x.service"',
-        '[Service]\nExecStart=/usr/bin/probed begin\nExecStartPre=-/usr/bin/probed status\nExecStop=/bin/kill x\nEnvironment=probed begin',
+        '[Service]\nExecStart=/usr/bin/probed begin\nExecStartPre=-/usr/bin/probed status\n' +
+          'ExecStop=/bin/kill x\nEnvironment=probed begin',
       ),
       fence(
         'dockerfile',
-        'FROM x\nRUN probed begin\nCMD ["probed", "begin"]\nENTRYPOINT ["/bin/probed", "start"]\nCMD [broken\nENTRYPOINT probed start',
+        'FROM x\nRUN probed begin\nCMD ["probed", "begin"]\nENTRYPOINT ["/bin/probed", "start"]\n' +
+          'CMD [broken\nENTRYPOINT probed start',
       ),
       fence(
         'yaml',
-        'services:\n  node:\n    command: ["probed", "begin", "--home=$X"]\n    entrypoint: ["probed"]\n    RUN probed begin',
+        'services:\n  node:\n    command: ["probed", "begin", "--home=$X"]\n    entrypoint: ["probed"]\n' +
+          '    RUN probed begin',
       ),
       fence('ini output', 'ExecStart=/usr/bin/probed begin'),
       fence('ini nocheck="another program"', 'ExecStart=/usr/bin/probed begin'),

@@ -340,7 +340,8 @@ describe('signatures', () => {
 describe('known values', () => {
   const address = 'probe10d07y265gmmuvt4z0w9aw880jnsr700j34gpjz';
   const {values} = truthIn([
-    `0xABCDEF12 and 0x1234567, ${'aB'.repeat(20)} ${'c'.repeat(64)} ${'d'.repeat(41)} ${'e'.repeat(63)} x${'f'.repeat(40)} ${'1'.repeat(40)}x`,
+    `0xABCDEF12 and 0x1234567, ${'aB'.repeat(20)} ${'c'.repeat(64)} ${'d'.repeat(41)} ${'e'.repeat(63)} ` +
+      `x${'f'.repeat(40)} ${'1'.repeat(40)}x`,
     `${address}, ${address.replace('probe', 'wrong')}, probe1short, PROBE1${address.slice(6)}`,
     'https://A.test:80/x ws://b.test, wss://c.test) http://d.test"e ftp://f.test',
     'localhost:26657 127.0.0.1:80 0.0.0.0:1 10.0.0.1:7777 g.test:123456 h.test:65535',

@@ -189,7 +189,8 @@ function checkBech32(text: string, line: number, page: Page, context: CheckConte
       report.error(
         line,
         address,
-        `the prefix is ${own.slice(0, 3).join(', ')}; mark an address of another chain: {/* example: ${address} why */}`,
+        `the prefix is ${own.slice(0, 3).join(', ')}; mark an address of another chain: {/* example: ` +
+          `${address} why */}`,
       );
     }
   }
@@ -203,7 +204,8 @@ function checkChainIds(text: string, line: number, page: Page, context: CheckCon
     report.error(
       line,
       id,
-      `the chain ids of this network are ${[...new Set(context.chain.chainIds)].join(', ')}; mark another: {/* example: ${id} why */}`,
+      `the chain ids of this network are ${[...new Set(context.chain.chainIds)].join(', ')}; mark another: ` +
+        `{/* example: ${id} why */}`,
     );
   }
 }
@@ -227,7 +229,8 @@ function checkHosts(text: string, line: number, page: Page, context: CheckContex
       report.error(
         line,
         match[0],
-        `this host is neither in the facts nor in chain.config.ts nor in tools/checks/values/hosts.ts; mark it: {/* example: ${host} why */}`,
+        'this host is neither in the facts nor in chain.config.ts nor in tools/checks/values/hosts.ts; mark ' +
+          `it: {/* example: ${host} why */}`,
       );
       continue;
     }

@@ -12,24 +12,31 @@ describe('values', () => {
     const bodies = [
       'Address 0x1234567890123456789012345678901234567890 and again 0x1234567890123456789012345678901234567891.',
       `Recorded: 0x${KNOWN}; upper case: 0x${KNOWN.toUpperCase()}.`,
-      '0x28108934A16e88cAC49dD4A527fe9A87CE526173 and 0x28108934a16e88cac49dd4a527fe9a87ce526173 and 0x28108934A16e88cAC49dD4A527fe9A87CE526174.',
+      '0x28108934A16e88cAC49dD4A527fe9A87CE526173 and 0x28108934a16e88cac49dd4a527fe9a87ce526173 and ' +
+        '0x28108934A16e88cAC49dD4A527fe9A87CE526174.',
       '0x28108934A16E88CAC49DD4A527FE9A87CE526173 has no mixed case.',
       `Hash 0x${HASH}.`,
       `Padded: 0x${WORD}${KNOWN}; not ours: 0x${WORD}1234567890123456789012345678901234567890.`,
-      `A number in a word: 0x${'0'.repeat(48)}1234567890abcdef, and one too long: 0x${'0'.repeat(47)}11234567890abcdef.`,
+      `A number in a word: 0x${'0'.repeat(48)}1234567890abcdef, and one too long: ` +
+        `0x${'0'.repeat(47)}11234567890abcdef.`,
       `Calldata 0xa9059cbb${WORD}${KNOWN}${HASH}.`,
       `Calldata 0x12345678${WORD}${KNOWN}${HASH}, and half a word: 0xa9059cbb${WORD}${KNOWN}${HASH}00.`,
       `function ping(uint256 count) has a selector: 0x773acdef, 0x6a7a38f8. Calldata 0xe9e7f7a7${HASH}.`,
-      'Numbers: 0x123456789 and 0x1234567 and 0x123456789abcdef0; a selector: 0x12345678; a long one: 0x123456789abcdef0123456789abcdef01.',
-      'System: 0x0000000000000000000000000000000000000800 0xffffffffffffffff 0x000000000000000000000000000000000000dead 0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee 0x1111111111111111111111111111111111111111.',
+      'Numbers: 0x123456789 and 0x1234567 and 0x123456789abcdef0; a selector: 0x12345678; a long one: ' +
+        '0x123456789abcdef0123456789abcdef01.',
+      'System: 0x0000000000000000000000000000000000000800 0xffffffffffffffff ' +
+        '0x000000000000000000000000000000000000dead 0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee ' +
+        '0x1111111111111111111111111111111111111111.',
       'Inside a word: x0x1234567890123456789012345678901234567890 and 0x1234567890123456789012345678901234567890z.',
-      '{/* example: 0x1234567890123456789012345678901234567890 not on chain */}\n\n0x1234567890123456789012345678901234567890',
+      '{/* example: 0x1234567890123456789012345678901234567890 not on chain */}\n\n' +
+        '0x1234567890123456789012345678901234567890',
       '{/* literal: 0x1234567890123456789012345678901234567890 not on chain */}',
       fence('text output', '0x1234567890123456789012345678901234567890'),
       fence('text nocheck="not of this chain"', '0x1234567890123456789012345678901234567890'),
       `${fence('text output', 'recorded')}\n0x1234567890123456789012345678901234567890`,
       fence('text', '0x1234567890123456789012345678901234567890'),
-      'The function `transfer(address,uint256)` is 0xa9059cbb; `event Transfer(address,address,uint256)` is 0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef.',
+      'The function `transfer(address,uint256)` is 0xa9059cbb; `event Transfer(address,address,uint256)` is ' +
+        '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef.',
     ];
     await expect(verdicts('values', bodies)).toMatchFileSnapshot('../golden/values-hex.txt');
   });
@@ -43,7 +50,8 @@ describe('values', () => {
       `{/* example: 0x${HASH} made up */}\n\n${HASH}`,
       `{{addr.${KNOWN}}}, {{valoper.0x${KNOWN}}}`,
       `{{addr.${HASH.slice(0, 40)}}}, {{valoper.0x${HASH.slice(0, 40)}}}`,
-      `{/* example: ${HASH.slice(0, 40)} made up */}\n\n{{addr.${HASH.slice(0, 40)}}} {{valoper.0x${HASH.slice(0, 40)}}}`,
+      `{/* example: ${HASH.slice(0, 40)} made up */}\n\n` +
+        `{{addr.${HASH.slice(0, 40)}}} {{valoper.0x${HASH.slice(0, 40)}}}`,
       `{/* example: 0x${HASH.slice(0, 40)} made up */}\n\n{{addr.${HASH.slice(0, 40)}}}`,
       '{{addr.0000000000000000000000000000000000000800}}',
     ];
@@ -55,8 +63,10 @@ describe('values', () => {
     const bodies = [
       'probe1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
       `${valid} and cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn`,
-      '{/* example: cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn another chain */}\n\ncosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn',
-      'cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9k… and /cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn are shortened or part of a path',
+      '{/* example: cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn another chain */}\n\n' +
+        'cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn',
+      'cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9k… and /cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn are ' +
+        'shortened or part of a path',
       'Ids: probe_710-1, probe_711-1, probe_712-1, cosmoshub-4, other_1-1x, x/probe_712-1.',
       '{/* example: osmo_1-1 another chain */}\n\nosmo_1-1',
       fence('text output', 'probe_712-1 http://rpc.elsewhere.dev:1'),
@@ -73,12 +83,15 @@ describe('values', () => {
   it('of places are known: hosts and ports', async () => {
     const bodies = [
       'https://rpc.elsewhere.dev/x, wss://ws.elsewhere.dev, tcp://p2p.elsewhere.dev:26656, grpc://grpc.elsewhere.dev.',
-      'https://known.test/, https://rpc.probe.test, https://github.com/x, https://user@github.com/x, https://GitHub.com.',
+      'https://known.test/, https://rpc.probe.test, https://github.com/x, https://user@github.com/x, ' +
+        'https://GitHub.com.',
       'https://$HOST/x https://{host}/y https://%s/z https://*.elsewhere.dev https://…',
       '{/* example: rpc.elsewhere.dev made up */}\n\nhttps://rpc.elsewhere.dev',
       'http://localhost:26657 http://127.0.0.1:1317 http://0.0.0.0:8545 http://host.docker.internal:8545',
-      'http://10.1.2.3 http://192.168.1.2 http://172.16.0.1 http://172.31.0.1 http://172.32.0.1 http://172.15.0.1 http://110.1.2.3',
-      'https://node.example https://node.example.com https://a.invalid https://b.test https://c.localhost https://example.org https://example.io https://myexample.com',
+      'http://10.1.2.3 http://192.168.1.2 http://172.16.0.1 http://172.31.0.1 http://172.32.0.1 ' +
+        'http://172.15.0.1 http://110.1.2.3',
+      'https://node.example https://node.example.com https://a.invalid https://b.test https://c.localhost ' +
+        'https://example.org https://example.io https://myexample.com',
       'http://192.0.2.7 http://198.51.100.7 http://203.0.113.7 http://203.0.114.7 http://node:26657',
       'http://localhost:26999 and localhost:26998 and 127.0.0.1:26997 and 0.0.0.0:26996 and [::]:26995.',
       '{/* example: 26999 made up */}\n\nhttp://localhost:26999 and localhost:26998',

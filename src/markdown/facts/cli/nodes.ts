@@ -85,7 +85,8 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
         : [
             paragraph(
               text(
-                `No flags of its own beyond the common ones (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`,
+                'No flags of its own beyond the common ones ' +
+                  `(${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`,
               ),
             ),
           ]),

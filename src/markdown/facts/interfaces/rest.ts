@@ -55,7 +55,8 @@ function recordedNodes(entries: readonly Recorded[], context: FactsContext): Roo
       'bash',
       sent === undefined
         ? `curl -s ${quoted(base + asConfigured(url, context))}`
-        : `curl -s -X POST ${quoted(base + url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(JSON.stringify(sent))}`,
+        : `curl -s -X POST ${quoted(base + url)} \\\n  -H 'Content-Type: application/json' \\\n` +
+            `  -d ${quoted(JSON.stringify(sent))}`,
     ),
     outputFence(body),
   ]);

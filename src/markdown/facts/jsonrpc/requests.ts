@@ -7,7 +7,8 @@ import type {FactsContext} from '../types';
 
 /** The curl command that sends a recorded request to the local node. */
 export const requestOf = (context: FactsContext, body: unknown): string =>
-  `curl -s -X POST ${urlOf(context)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${asConfigured(JSON.stringify(body), context).replaceAll("'", `'\\''`)}'`;
+  `curl -s -X POST ${urlOf(context)} \\\n  -H 'Content-Type: application/json' \\\n` +
+  `  -d '${asConfigured(JSON.stringify(body), context).replaceAll("'", `'\\''`)}'`;
 
 const urlOf = (context: FactsContext): string => context.chain.networks.local.evmRpc ?? 'http://localhost:8545';
 

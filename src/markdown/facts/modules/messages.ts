@@ -97,7 +97,8 @@ export const queries: Part = (module, id, options, context) => {
         : [
             fence(
               'bash',
-              `curl -s "${context.chain.networks.local.rest ?? 'http://localhost:1317'}${asConfigured(answer.url, context)}"`,
+              'curl -s ' +
+                `"${context.chain.networks.local.rest ?? 'http://localhost:1317'}${asConfigured(answer.url, context)}"`,
             ),
             answer.fence,
           ]),

@@ -40,7 +40,8 @@ export function emits(precompile: Precompile, method: Method, path: string): Phr
     const event = precompile.events?.find((entry) => entry.name === name);
     if (!event)
       throw new Error(
-        `${precompile.name}.${method.name} emits ${name}, which is no event of the precompile: mend src/facts/data/precompile-meaning.json`,
+        `${precompile.name}.${method.name} emits ${name}, which is no event of the precompile: mend ` +
+          'src/facts/data/precompile-meaning.json',
       );
     return [link([code(name)], `${path}#${eventId(precompile, event)}`)];
   });

@@ -45,7 +45,8 @@ export const auditKinds: FactsKind[] = inArea('audits', [
       );
       if (all.length === 0)
         throw new Error(
-          `severity="${options['severity'] ?? ''}": there are ${[...new Set(loadFacts('audits').findings.map(({severity}) => severity))].join(', ')}`,
+          `severity="${options['severity'] ?? ''}": there are ` +
+            `${[...new Set(loadFacts('audits').findings.map(({severity}) => severity))].join(', ')}`,
         );
       const rows = chosen(all, ({id}) => id, options);
       const columns: Column<(typeof rows)[number]>[] = [

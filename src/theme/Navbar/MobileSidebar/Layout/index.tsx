@@ -39,7 +39,8 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
   useEffect(() => {
     if (!shown) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!box.current || document.querySelector('dialog[open]') !== null) return; // the search, opened by its key, keeps the focus by itself
+      // The search, opened by its key, keeps the focus by itself.
+      if (!box.current || document.querySelector('dialog[open]') !== null) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         toggle();
