@@ -178,6 +178,14 @@ const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
             {name: 'block', optional: false},
           ],
         },
+        {
+          method: 'web3_sha3',
+          namespace: 'web3',
+          params: [
+            {name: 'data', optional: false},
+            {name: 'form', optional: true},
+          ],
+        },
       ],
       unsupported: [{method: 'eth_blobBaseFee', code: -32601}],
       routes: [

@@ -84,7 +84,7 @@ function checkMention(value: string, line: number, context: CheckContext, report
   const {rpc} = context.truth;
   if (WALLET_METHODS.has(value)) report.judged();
   else if (METHOD.test(value) && !value.startsWith('eth_secp256')) checkMethod(rpc, value, line, report, false);
-  else if (REST_PREFIX.test(value) && !/^\/\w+\.\w/.test(value)) checkPath(value, line, context, report);
+  else if (REST_PREFIX.test(value)) checkPath(value, line, context, report);
   else if (/^(?:GET|POST) \//.test(value)) checkPath(value.replace(/^\w+ /, ''), line, context, report);
   else if (/^\/(?:cosmos|guru|ibc)\.[\w.]+$/.test(value)) {
     report.judged();
@@ -99,19 +99,17 @@ function checkMention(value: string, line: number, context: CheckContext, report
 }
 
 /** @param called a call, not only a mention: the method has to exist on the node */
-function checkMethod(rpc: RpcTruth, method: string, line: number, report: Report, called: boolean): boolean {
-  if (/[$*…]/.test(method)) return true;
+function checkMethod(rpc: RpcTruth, method: string, line: number, report: Report, called: boolean): void {
+  if (/[$*…]/.test(method)) return;
   report.judged();
-  if (rpc.methods.has(method)) return true;
-  if (!called && rpc.absent.has(method)) return true;
-  if (method === 'rpc_modules' || rpc.routes.has(method) || /^eth_(?:subscribe|unsubscribe|subscription)$/.test(method))
-    return true;
-  // Subscriptions and namespaces are written with a star or belong to wallets.
+  if (rpc.methods.has(method) || (!called && rpc.absent.has(method))) return;
+  // Subscriptions belong to WebSocket connections; routes of CometBFT are called by JSON-RPC too.
+  const known = /^(?:rpc_modules|eth_(?:subscribe|unsubscribe|subscription))$/.test(method) || rpc.routes.has(method);
+  if (known) return;
   const truth = rpc.absent.has(method)
     ? `the node has no method ${method} (it answers -32601)`
     : `no JSON-RPC method has this name${didYouMean(method, rpc.methods.keys())}`;
   report.error(line, method, truth);
-  return false;
 }
 
 /**
@@ -148,10 +146,6 @@ function checkRequest(
   judged: ReadonlySet<string>,
 ): void {
   const {rpc} = context.truth;
-  if (/^eth_subscri(?:be|ption)$|^eth_unsubscribe$/.test(method)) {
-    report.judged();
-    return;
-  }
   const route = rpc.routes.get(method);
   if (route !== undefined) {
     report.judged();
@@ -167,13 +161,11 @@ function checkRequest(
     }
     return;
   }
-  if (!judged.has(method) && !checkMethod(rpc, method, line, report, true)) return;
+  if (!judged.has(method)) checkMethod(rpc, method, line, report, true);
   const expected = rpc.methods.get(method);
   if (expected === undefined || params === undefined || !Array.isArray(params)) return;
   report.judged();
-  const required = expected.filter((param) => !param.optional).length;
-  // `FilterCriteria` and the like may be recorded as required although an empty list is accepted: only too many is
-  // sure.
+  const required = expected.filter((param) => !param.optional);
   if (params.length > expected.length) {
     const names = expected.map(({name}) => name).join(', ');
     report.error(
@@ -181,11 +173,11 @@ function checkRequest(
       `${method} with ${counted(params.length)}`,
       expected.length === 0 ? 'the method takes no parameters' : `the method takes ${expected.length}: ${names}`,
     );
-  } else if (params.length < required) {
+  } else if (params.length < required.length) {
     report.error(
       line,
       `${method} with ${counted(params.length)}`,
-      `the method needs ${required}: ${expected.map((param) => param.name).join(', ')}`,
+      `the method needs ${required.length}: ${required.map(({name}) => name).join(', ')}`,
     );
   }
 }
@@ -205,20 +197,19 @@ function checkCurl(
     if (word === undefined) continue;
     const inline = /^(?:--data|--data-raw|--data-binary|--json)=([\s\S]*)$/.exec(word.value)?.[1];
     if (/^(?:-d|--data|--data-raw|--data-binary|--json)$/.test(word.value) || inline !== undefined) {
-      const body = inline ?? words[index + 1]?.value ?? '';
-      if (body.startsWith('@')) continue;
+      const given = inline === undefined ? words[index + 1] : word;
+      const body = inline ?? given?.value ?? '';
       if (/^\s*[[{]/.test(body)) {
-        const dynamic = words[index + 1]?.dynamic ?? false;
         let text = body;
         // A bare `$COUNT` outside of quotes stands for a number.
-        if (dynamic)
+        if (given?.dynamic === true)
           text = body.replace(/(:\s*|\[\s*|,\s*)\$\{?\w+\}?(?=\s*[,}\]])/g, '$10').replace(/\$\([^)]*\)/g, '0');
         report.judged();
         try {
           JSON.parse(text);
         } catch (error) {
           report.error(
-            fenceLine + (words[index + 1]?.line ?? word.line),
+            fenceLine + (given?.line ?? word.line),
             body,
             `the request body is not JSON: ${(error as Error).message}`,
           );

@@ -53,6 +53,50 @@ describe('what a page calls', () => {
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-methods.txt');
   });
 
+  it('in the bodies of requests is read as the node reads it', async () => {
+    const bodies = [
+      post(body('status', '[]')),
+      post(body('status', '["height"]')),
+      post(body('status', 'null')),
+      post(body('status', '"height"')),
+      post(body('rpc_modules', '[]')),
+      post(body('eth_getBalance', '{}')),
+      post('{"jsonrpc":"2.0","id":1,"method":"eth_getBalance"}'),
+      post(body('web3_sha3', '["0x"]')),
+      post(body('web3_sha3', '["0x","y"]')),
+      post(body('web3_sha3', '[]')),
+      post('[null, 5, {"jsonrpc":"2.0","method":7}]'),
+      post('{"method":"eth_chainID"}'),
+      post('{"jsonrpc":"2.0","method":"eth_chainID","result":"0x1"}'),
+      post('{"jsonrpc":"2.0","method":"eth_chainID","error":{}}'),
+      fence('text', body('eth_chainID', '[]')),
+      bash(`curl --data='{\n"jsonrpc":"2.0",}' {{local.evmRpc}}/state`),
+      bash(`curl {{local.evmRpc}} \\\n  --data-binary \\\n  '{"jsonrpc":"2.0",}'`),
+      bash(`curl --data-urlencode '{broken' x-d '{broken' y--json='{broken' {{local.evmRpc}}`),
+      post('a=[1'),
+      post('  {broken'),
+      post('{"id":$COUNT}'),
+      bash('curl -d "{\\"a\\": $A , \\"b\\":[ $B , ${C},$D],\\"e\\": $(date +%s)}" {{local.evmRpc}}'),
+      bash('curl -d "{\\"a\\":x$A}" {{local.evmRpc}}'),
+      bash('curl -d localhost:26657/state --json="{}" localhost:26657/states -d @localhost:26657/state'),
+    ];
+    await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-bodies.txt');
+  });
+
+  it('by programs on the command line is found behind others, and no more', async () => {
+    const bodies = [
+      bash('sudo curl -s {{local.rpc}}/state\ntime-curl curl {{local.rpc}}/state\ncurlie curl {{local.rpc}}/state'),
+      bash('cast block --rpc-url {{local.rpc}}/state\nwebsocat {{local.rpc}}/state'),
+      bash('cast call eth_nothing eth_nothing\ncurl rpc eth_nothing\ncast\ncast rpc --rpc-url {{local.evmRpc}}'),
+      bash('cast rpc eth_blobBaseFee\ncast rpc xeth_subscribe\ncast rpc eth_subscribes\ncast rpc eth_subscribe'),
+      bash(
+        'curl -so localhost:26657/state --output localhost:26657/states --max-time localhost:26657/x --url={{local.rpc}}/y',
+      ),
+      bash('curl x-o {{local.rpc}}/state -sS {{local.rpc}}/states x- {{local.rpc}}/stat'),
+    ];
+    await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-programs.txt');
+  });
+
   it('by its name in prose is one', async () => {
     const bodies = [
       '`eth_chainId`, `eth_blobBaseFee`, `eth_chainID`, `personal_sign`, `eth_secp256k1`, `rpc_modules`, ' +
@@ -64,6 +108,17 @@ describe('what a page calls', () => {
         '`/cosmos/bank/v1beta1/balances/probe1x/more`.',
       '`/cosmos/bank/…`, `/cosmos/bank/*`, `/cosmos/bonk/…`, `/cosmos/bank`, `/cosmos/bonk`, `/guru/x/v1/y`, ' +
         '`/ibc/x/v1/y`, `/other/x`',
+      '`/cosmos/bank/v1beta1/par`, `/cosmos/bank/v1beta1/parms.json`, `/cosmos/bank/v1beta1/b…`, ' +
+        '`/cosmos/bank/v1beta1/c…`, `/cosmos/bank/…/parms`',
+      '`/cosmos/bank/v1beta1/balances/x/$MORE`, `/cosmos/$MODULE/v1beta1/balances/probe1x`, ' +
+        '`/cosmos/$MODULE/v1beta1/balance/probe1x`',
+      '`/cosmos/bank/v1beta1/WHAT`, `/cosmos/bank/v1beta1/${WHAT}`, `/cosmos/bank/v1beta1/$(echo x)`, ' +
+        '`/cosmos/bank/v1beta1/{what}`, `/cosmos/bank/v1beta1/:what`',
+      '`/cosmos/bank/v1beta1/Aparams`, `/cosmos/bank/v1beta1/x$WHAT`, `/cosmos/bank/v1beta1/:wh-at`, ' +
+        '`/cosmos/bank/v1beta1/$WH-AT`, `/cosmos/bank/v1beta1/W`',
+      '`xGET /cosmos/bank/v1beta1/parms`, `x/cosmos.bank.v1beta1.MsgSent`, ' +
+        '`/cosmos.bank.v1beta1.MsgSent()`, `xcosmos.bank.v1beta1.Query/Balance`, ' +
+        '`cosmos.bank.v1beta1.Query/Balance()`',
       '`GET /cosmos/bank/v1beta1/params`, `POST /cosmos/bank/v1beta1/parms`, `GET /status`',
       '`/cosmos.bank.v1beta1.MsgSend`, `/cosmos.bank.v1beta1.MsgSent`, ' +
         '`cosmos.bank.v1beta1.Query/AllBalances`, `cosmos.bank.v1beta1.Query/AllBalance`.',
@@ -97,6 +152,17 @@ describe('what a page calls', () => {
       fence('http', 'GET http://localhost:1317/cosmos/bank/v1beta1/parms'),
       fence('http', 'POST /cosmos/bank/v1beta1/params'),
       fence('http', 'DELETE /cosmos/bank/v1beta1/parms'),
+      fence('http', 'GET   /cosmos/bank/v1beta1/parms?next=http://localhost/x'),
+      fence('http', 'host: localhost\nGET /cosmos/bank/v1beta1/parms'),
+      fence('text', 'GET /cosmos/bank/v1beta1/parms'),
+      fence('python', 'a = 1\nget(f"/cosmos/bank/v1beta1/balance/{address}/x")'),
+      fence('jsx', 'get("/cosmos/bank/v1beta1/parms")'),
+      fence('js', 'get("/cosmos/bank/v1beta1/parms")'),
+      fence('mts', 'get("/cosmos/bank/v1beta1/parms")'),
+      fence('golang', 'get("/cosmos/bank/v1beta1/parms")'),
+      bash('BASE={{local.rpc}}\ncurl "$BASE/state" ${BASE}/states $UNSET/stat'),
+      bash('curl ws://localhost:26657/state wss://localhost:26657/states "localhost:26657/a b" {{local.rpc}}'),
+      bash('curl rpc.probe.test:8545/state https://xrpc.probe.test/state https://trpc.probe.test/states'),
     ];
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-addresses.txt');
   });
