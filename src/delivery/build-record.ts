@@ -7,13 +7,20 @@ export interface BuildRecord {
   /** Date of that commit, ISO 8601 in UTC: never the time of the build. */
   date: string | null;
   chainVersion: string;
-  /** SHA-256 over the names and SHA-256 of all files, without this one and without compressed copies. */
+  /** SHA-256 over the names and SHA-256 of all files, but for this one, the bill of materials and compressed copies. */
   contentHash: string;
   files: number;
 }
 
+/**
+ * Name of the bill of materials, which the deployment puts beside a site that has been built (.github/workflows/deploy.yml): a statement about
+ * the build, like `build.json`, that a build of the same commit elsewhere does not have.
+ */
+export const SBOM_FILE = 'sbom.cdx.json';
+
 /** Whether a file counts for the content hash. */
-export const counted = (name: string): boolean => name !== 'build.json' && !/\.(?:br|gz)$/.test(name);
+export const counted = (name: string): boolean =>
+  name !== 'build.json' && name !== SBOM_FILE && !/\.(?:br|gz)$/.test(name);
 
 /**
  * Hash over a set of files, whatever the order they come in. The same as

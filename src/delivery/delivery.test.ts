@@ -192,8 +192,14 @@ describe('the record of a build', () => {
   });
 
   it('counts what is served', () => {
-    expect(['index.html', 'x/build.json', 'a.gzip', 'br'].map(counted)).toEqual([true, true, true, true]);
-    expect(['build.json', 'a.br', 'a.js.gz'].map(counted)).toEqual([false, false, false]);
+    expect(['index.html', 'x/build.json', 'x/sbom.cdx.json', 'a.gzip', 'br'].map(counted)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['build.json', 'sbom.cdx.json', 'a.br', 'a.js.gz'].map(counted)).toEqual([false, false, false, false]);
   });
 });
 

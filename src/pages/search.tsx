@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 
@@ -15,13 +16,14 @@ const LIMIT = 40;
 
 /** What a reader without JavaScript can do instead. */
 function WithoutScript(): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
     <noscript>
       <p>The search needs JavaScript. Without it, go to a section:</p>
       <ul>
         {homeSections.map(({to, title}) => (
           <li key={to}>
-            <a href={to}>{title}</a>
+            <a href={withBaseUrl(to)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -5,11 +5,20 @@ import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 
+import {loadChain} from '../../src/chain/load';
+import {basePath, folders} from '../e2e/sites';
+
 const root = path.resolve(__dirname, '../..');
 
-/** Folders of the two builds the tests look at. */
-export const buildDir = path.join(root, 'build');
-export const otherDir = path.join(root, '.cache/other-chain');
+/** Folders of the two builds the tests look at; the environment variable `SITE_BUILD` names another one for the first (tests/README.md). */
+export const buildDir = path.resolve(root, folders.site);
+export const otherDir = path.resolve(root, folders.other ?? '.cache/other-chain');
+
+/** Whether the tests look at the build that `npm test` has made, whose log is in `.cache`, and not at one from elsewhere. */
+export const isOwnBuild = process.env.SITE_BUILD === undefined;
+
+/** Address of the site with its base path, without a slash at the end. */
+export const siteRoot = loadChain().siteUrl + basePath;
 
 /** HTML file of a route, or `undefined`. */
 export function htmlFile(route: string, dir = buildDir): string | undefined {

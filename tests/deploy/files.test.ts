@@ -11,17 +11,18 @@ import {parse} from 'yaml';
 import {sbom} from '../../scripts/sbom';
 import {staleFiles} from '../../scripts/deploy-files';
 import {loadChain} from '../../src/chain/load';
-import {type BuildRecord, contentHash} from '../../src/delivery/build-record';
+import {type BuildRecord, contentHash, SBOM_FILE} from '../../src/delivery/build-record';
 import {headersFile, parseHeaders, redirectsFile} from '../../src/delivery/hosts';
 import {mapsConf, POLICY_FILE, policyConf, rulesConf} from '../../src/delivery/nginx';
 import {contentSecurityPolicy, fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, moved, SMALLEST_COMPRESSED} from '../../src/delivery/rules';
 import {scriptHash, scriptHashes} from '../../src/delivery/scripts';
 import {filesOf} from '../../src/postbuild/site-folder';
+import {basePath, folders} from '../e2e/sites';
 import {program} from './nginx';
 
 const root = path.resolve(__dirname, '../..');
-const build = path.join(root, process.env.DELIVERY_SITE ?? 'build');
+const build = path.resolve(root, folders.site);
 const names = filesOf(build);
 const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
 
@@ -35,9 +36,9 @@ describe('rules for servers', () => {
       scriptHashes: scriptHashes(names.filter((name) => name.endsWith('.html')).map(read)),
       analytics: loadChain().analyticsId !== null,
     };
-    expect(read('_headers')).toBe(headersFile(policy));
+    expect(read('_headers')).toBe(headersFile(policy, `${basePath}/`));
     expect(read(POLICY_FILE)).toBe(policyConf(policy));
-    expect(read('_redirects')).toBe(redirectsFile());
+    expect(read('_redirects')).toBe(redirectsFile(`${basePath}/`));
 
     const nginx = new Map(
       [...`${rulesConf()}${read(POLICY_FILE)}`.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)].map(
@@ -57,14 +58,14 @@ describe('rules for servers', () => {
     for (const name of names) {
       const address = `/${name}`;
       const fromHosts = [...hosts]
-        .find(([pattern]) => pattern !== '/*' && address.startsWith(pattern.replace(/\*$/, '')))?.[1]
+        .find(([pattern]) => pattern !== '/*' && (basePath + address).startsWith(pattern.replace(/\*$/, '')))?.[1]
         .get('cache-control');
       const fromNginx = kept.find(({pattern}) => pattern.test(address))?.value;
       expect([address, fromNginx]).toEqual([address, fromHosts]);
       expect(fromNginx ?? 'no-cache').toBe(cacheControl(address));
     }
     for (const {from, to} of moved) {
-      expect(read('_redirects')).toContain(`${from} ${to} 301\n`);
+      expect(read('_redirects')).toContain(`${basePath}${from} ${basePath}${to} 301\n`);
       expect(rulesConf()).toContain(`location = ${from} { return 301 ${to}$is_args$args; }`);
     }
   });
@@ -202,6 +203,19 @@ describe('workflows', () => {
       'deploy.yml deploy id-token',
       'deploy.yml deploy pages',
       'external.yml check issues',
+    ]);
+  });
+
+  it('publish what was built, with nothing but the bill of materials put beside it', () => {
+    const {jobs} = parse(readFileSync(path.join(folder, 'deploy.yml'), 'utf8')) as {
+      jobs: {build: {steps: {run?: string; uses?: string}[]}};
+    };
+    const {steps} = jobs.build;
+    const built = steps.findIndex(({run}) => run === 'npm run build');
+    const uploaded = steps.findIndex(({uses}) => uses?.startsWith('actions/upload-pages-artifact@'));
+    expect(built).toBeGreaterThan(0);
+    expect(steps.slice(built + 1, uploaded).map(({run}) => run)).toEqual([
+      `npx tsx scripts/sbom.ts build/${SBOM_FILE}`,
     ]);
   });
 

@@ -10,9 +10,10 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {routes} from '../../src/site/routes';
 import {fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {IMMUTABLE, REVALIDATE} from '../../src/delivery/rules';
+import {folders} from '../e2e/sites';
 import {brotliModule, program, type Server, startNginx} from './nginx';
 
-const build = path.resolve(__dirname, '../..', process.env.DELIVERY_SITE ?? 'build');
+const build = path.resolve(__dirname, '../..', folders.site);
 const missing = ['nginx', 'openssl'].filter((name) => program(name) === undefined);
 const size = (ending: string, name: string): number => statSync(path.join(build, 'assets', ending, name)).size;
 /** The largest file of a kind. */

@@ -4,10 +4,11 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
+import {folders} from '../e2e/sites';
 import {serveSite} from '../e2e/server';
 import {program, type Server, startNginx} from './nginx';
 
-const build = path.resolve(__dirname, '../../build');
+const build = path.resolve(__dirname, '../..', folders.site);
 const missing = ['nginx', 'openssl'].filter((name) => program(name) === undefined);
 
 /** Addresses of pages, of files, of what moved and of what is not there. */

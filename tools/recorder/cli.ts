@@ -1,3 +1,5 @@
+import {networkInterfaces} from 'node:os';
+
 import pMap from 'p-map';
 import type {CliCommand} from '../../src/facts/schema';
 import type {Documents} from './documents';
@@ -180,9 +182,23 @@ function newCommand(path: string, page: HelpPage, home: string): CliCommand {
   };
 }
 
-/** Puts `~` for the scratch home. */
-function neutral(text: string | undefined, home: string): string | undefined {
-  return text?.replaceAll(home, '~');
+/** What is recorded for a default that is the address of the machine the binary runs on (`genesis gentx --ip`). */
+export const OWN_ADDRESS = '(address of the machine)';
+
+/** Addresses of this machine, without loopback. */
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({internal}) => !internal)
+    .map(({address}) => address);
+
+/** A default without what belongs to the recording alone: `~` for the scratch home, {@link OWN_ADDRESS} for this machine's address. */
+export function neutral(
+  text: string | undefined,
+  home: string,
+  addresses: readonly string[] = ownAddresses(),
+): string | undefined {
+  return text !== undefined && addresses.includes(text) ? OWN_ADDRESS : text?.replaceAll(home, '~');
 }
 
 function zeroOf(type: string): string {

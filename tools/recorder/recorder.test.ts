@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {factsDir, factsFiles} from '../../src/facts';
 import {formatFacts} from './format';
 import {demandOf, requiredFlagsOf} from './arguments';
-import {argsOf, mergeCli, walkHelp} from './cli';
+import {argsOf, mergeCli, neutral, OWN_ADDRESS, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
 import {Documents, differences, type JsonObject} from './documents';
 import {defaultFits, parseHelp, typeFits} from './help';
@@ -81,6 +81,17 @@ describe('help pages', () => {
     expect(defaultFits('0', undefined)).toBe(true);
     expect(defaultFits('5', undefined)).toBe(false);
     expect(defaultFits('sync', 'async')).toBe(false);
+  });
+
+  it('leaves out what belongs to the machine of the recording: its home and its address', () => {
+    const seen = ['/tmp/x/.probed', '198.51.100.7', '198.51.100.70', 'tcp://198.51.100.7:1', undefined];
+    expect(seen.map((text) => neutral(text, '/tmp/x', ['198.51.100.7']))).toEqual([
+      '~/.probed',
+      OWN_ADDRESS,
+      '198.51.100.70',
+      'tcp://198.51.100.7:1',
+      undefined,
+    ]);
   });
 
   it('refuses what is no help page', () => {
