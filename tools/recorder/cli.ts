@@ -17,11 +17,14 @@ const NOT_COMMANDS: ReadonlySet<string> = new Set(['help']);
 /**
  * Walks the help of the binary from the root down. Commands that help pages do not list (hidden ones) are asked for by
  * the paths in `known`.
+ * @throws Error where a help page takes too long: a command that is slow on a busy machine would count as gone.
  */
 export async function walkHelp(run: Program, known: readonly string[], width = 4): Promise<Map<string, HelpPage>> {
   const tree = new Map<string, HelpPage>();
   const ask = async (path: string): Promise<HelpPage | undefined> => {
-    const {output} = await run([...path.split(' ').filter((word) => word !== ''), '--help']);
+    const {code, output} = await run([...path.split(' ').filter((word) => word !== ''), '--help']);
+    if (code === null)
+      throw new Error(`\`${path} --help\` did not end in time: run this again on a machine that is less busy.`);
     try {
       return parseHelp(output);
     } catch {

@@ -350,6 +350,11 @@ esac
     }
   });
 
+  it('stops at a help page that does not end in time, instead of taking the command for gone', async () => {
+    const slow = async (): Promise<{code: null; output: string}> => ({code: null, output: ''});
+    await expect(walkHelp(slow, [])).rejects.toThrow('did not end in time');
+  });
+
   it('keeps routes of the RPC that its index shows and finds new ones', async () => {
     writeFileSync(
       path.join(data, 'cometbft-rpc.json'),
