@@ -6,7 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 import {loadChain} from '../../src/chain/load';
-import {basePath, folders} from '../e2e/sites';
+import {folders} from '../e2e/sites';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -16,6 +16,13 @@ export const otherDir = path.resolve(root, folders.other ?? '.cache/other-chain'
 
 /** Whether the tests look at the build that `npm test` has made, whose log is in `.cache`, and not at one from elsewhere. */
 export const isOwnBuild = process.env.SITE_BUILD === undefined;
+
+/**
+ * Base path that the site was built for, without the slash at its end, as its own scripts have it. Vitest puts its own value into the
+ * environment variable `BASE_URL`.
+ */
+export const basePath =
+  /<script src="?([^\s">]*)\/assets\/js\//.exec(readFileSync(path.join(buildDir, '404.html'), 'utf8'))?.[1] ?? '';
 
 /** Address of the site with its base path, without a slash at the end. */
 export const siteRoot = loadChain().siteUrl + basePath;

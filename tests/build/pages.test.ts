@@ -7,8 +7,7 @@ import {constantsOf} from '../../src/chain/constants';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {packageDir, packageId} from '../../src/seams/seam';
 import {routes, specifiedRoutes} from '../../src/site/routes';
-import {basePath} from '../e2e/sites';
-import {buildDir, elements, htmlFile, isOwnBuild, meta, page, siteRoot, textOf, titleOf} from './html';
+import {basePath, buildDir, elements, htmlFile, isOwnBuild, meta, page, siteRoot, textOf, titleOf} from './html';
 
 const chain = loadChain();
 

@@ -9,8 +9,7 @@ import {routes} from '../../src/site/routes';
 import type {ServedHead} from '../../src/search/client';
 import {SearchEngine} from '../../src/search/engine';
 import type {SnippetFile, TextFile} from '../../src/search/types';
-import {basePath} from '../e2e/sites';
-import {buildDir, elements, htmlFile, page} from './html';
+import {basePath, buildDir, elements, htmlFile, page} from './html';
 import {questions} from './relevance';
 
 const folder = path.join(buildDir, 'search');
