@@ -1,11 +1,13 @@
 /**
  * Tries another version of the framework without touching this folder, and says what broke, seam by seam (src/seams).
  *
- *   npm run upgrade-check -- VERSION      installs @docusaurus/* VERSION in a copy of the project; types, contracts of the seams, a clean
- *                                         build, two warm builds for two chains, budget; about a quarter of an hour
- *   npm run upgrade-check -- --simulate   makes changes to a copy of the installed framework that a new version could bring, and shows
- *                                         that each stops the build by name; `--only NAME` for one of them
- *   --dir FOLDER                          where the copy goes; what is in it is removed. Default: a folder of the system's for such files
+ *   npm run upgrade-check -- VERSION      installs @docusaurus/* VERSION in a copy of the project; types, contracts of
+ *                                         the seams, a clean build, two warm builds for two chains, budget; about 15
+ *                                         minutes
+ *   npm run upgrade-check -- --simulate   makes changes to a copy of the installed framework that a new version could
+ *                                         bring, and shows that each stops the build by name; `--only NAME` for one
+ *                                         of them
+ *   --dir FOLDER                          where the copy goes; what is in it is removed. Default: a temporary folder
  *
  * A version may need another Node: run the command with that one. Exit code 0: all fine; 1: something broke; 2: wrong
  * call.

@@ -1,8 +1,8 @@
 import type {ChainConfig, NetworkName} from './types';
 
 /*
- * The chain as other programs want it described. Each function gives `null` where a value that the format requires is not
- * published: an object with an invented address would be worse than none.
+ * The chain as other programs want it described. Each function gives `null` where a value that the format requires is
+ * not published: an object with an invented address would be worse than none.
  */
 
 const title = (chain: ChainConfig, name: NetworkName): string => {

@@ -81,7 +81,8 @@ function lookUpParam(module: string, name: string, which: 'default' | 'testnet')
   const file = facts<{modules: Record<string, {params?: unknown}>} & Record<string, {params?: unknown}>>(
     'genesis-testnet',
   );
-  const genesis = file?.modules[genesisNames[module] ?? module] ?? file?.[module]; // auth, bank and consensus are next to `modules`, not in it
+  // auth, bank and consensus are next to `modules`, not in it.
+  const genesis = file?.modules[genesisNames[module] ?? module] ?? file?.[module];
   for (const start of [genesis?.params, genesis]) {
     let found: unknown = start;
     for (const key of name.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[key];

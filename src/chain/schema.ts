@@ -1,8 +1,8 @@
 import {z} from 'zod';
 
 /*
- * The one description of chain.config.ts: the type of the configuration is inferred from it, the comments of its keys are what an
- * editor shows. `null` always means "not published".
+ * The one description of chain.config.ts: the type of the configuration is inferred from it, the comments of its keys
+ * are what an editor shows. `null` always means "not published".
  */
 
 const url = (schemes: string[]) =>

@@ -13,8 +13,9 @@ export interface BuildRecord {
 }
 
 /**
- * Name of the bill of materials, which the deployment puts beside a site that has been built (.github/workflows/deploy.yml): a statement about
- * the build, like `build.json`, that a build of the same commit elsewhere does not have.
+ * Name of the bill of materials, which the deployment puts beside a site that has been built
+ * (.github/workflows/deploy.yml): a statement about the build, like `build.json`, that a build of the same commit
+ * elsewhere does not have.
  */
 export const SBOM_FILE = 'sbom.cdx.json';
 

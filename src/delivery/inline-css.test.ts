@@ -31,7 +31,8 @@ describe('the rules that are put into pages', () => {
 
   it('keep what has no name, and what looks for a part of one', async () => {
     const css =
-      ':focus-visible{outline:1px}:root::selection{color:red}*{margin:0}[class*=toggle]{color:red}.shown:not(.gone):hover{color:blue}:is(.shown,.gone) ' +
+      ':focus-visible{outline:1px}:root::selection{color:red}*{margin:0}[class*=toggle]{color:red}' +
+      '.shown:not(.gone):hover{color:blue}:is(.shown,.gone) ' +
       'p{color:red}';
     const kept = await usedCss(css, [page('<p class="shown">x</p><i class="my-toggle_x1">y</i>')], []);
     for (const selector of [

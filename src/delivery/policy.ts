@@ -85,7 +85,8 @@ const UNUSED_ABILITIES = [
 
 /** Security headers that do not depend on the build. */
 export const fixedHeaders: readonly Header[] = [
-  {name: 'Strict-Transport-Security', value: 'max-age=31536000'}, // this host only: what lies below it is not this site's to decide
+  // For this host only: its subdomains are not this site's to decide about.
+  {name: 'Strict-Transport-Security', value: 'max-age=31536000'},
   {name: 'X-Content-Type-Options', value: 'nosniff'},
   {name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin'},
   {name: 'Permissions-Policy', value: UNUSED_ABILITIES.map((name) => `${name}=()`).join(', ')},

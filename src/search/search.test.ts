@@ -39,7 +39,8 @@ const precompile = doc(
 const settings = doc(
   'Configuration',
   '<h3 ' +
-    'id=rpc><code>[json-rpc]</code></h3><table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns ' +
+    'id=rpc><code>[json-rpc]</code></h3>' +
+    '<table><thead><tr><th>Key<th>Meaning<tbody><tr><td><code>enable</code><td>Turns ' +
     'the server on.</table>',
 );
 

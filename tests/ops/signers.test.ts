@@ -28,7 +28,7 @@ describe('tmkms.toml', () => {
     validator: {addr: string; protocol_version: string}[];
   };
 
-  it('dials the node without a node ID: the key of the listener is new at each start (CometBFT privval/utils.go)', () => {
+  it('dials the node without a node ID: the listener has a new key at each start (CometBFT privval/utils.go)', () => {
     for (const {addr} of validator) expect(addr).not.toContain('@');
   });
   it('names the protocol that TMKMS 0.15 does not warn about', () => {

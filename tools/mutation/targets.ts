@@ -38,8 +38,8 @@ const own = (folder: string): Target => ({
 
 /**
  * The folders whose tests are measured, each by the tests beside its code. tools/checks is measured in two parts, so
- * that a mutant of a check that reads a page alone meets quick tests only; so is src/markdown, whose tables of facts have
- * tests that render all of them.
+ * that a mutant of a check that reads a page alone meets quick tests only; so is src/markdown, whose tables of facts
+ * have tests that render all of them.
  */
 export const TARGETS: Readonly<Record<string, Target>> = {
   'src/chain': own('src/chain'),

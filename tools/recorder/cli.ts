@@ -195,7 +195,10 @@ const ownAddresses = (): string[] =>
     .filter(({internal}) => !internal)
     .map(({address}) => address);
 
-/** A default without what belongs to the recording alone: `~` for the scratch home, {@link OWN_ADDRESS} for this machine's address. */
+/**
+ * A default without what belongs to the recording alone: `~` for the scratch home, {@link OWN_ADDRESS} for this
+ * machine's address.
+ */
 export function neutral(
   text: string | undefined,
   home: string,

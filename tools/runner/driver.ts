@@ -27,7 +27,8 @@ export function driverProgram(
     'set -o pipefail',
     'current=none',
     'children=()',
-    'finish() { code=$?; for child in "${children[@]}"; do kill -- -"$child" 2>/dev/null || kill "$child" 2>/dev/null; done; echo "@@ $current exit $code"; }',
+    'finish() { code=$?; for child in "${children[@]}"; do kill -- -"$child" 2>/dev/null || ' +
+      'kill "$child" 2>/dev/null; done; echo "@@ $current exit $code"; }',
     'trap finish EXIT',
     'ip link set lo up 2>/dev/null || true',
     // An open port and, for CometBFT, a first block.

@@ -5,9 +5,10 @@ import type {VFile} from 'vfile';
 import {isJsx, type Jsx, where} from '../nodes';
 
 /*
- * What a page of a section may hold. Such a page ships no script of its own: in a built site its HTML is all there is of it, so what needs
- * React in a browser (state, event handlers, imported components) would work in `npm start` and be dead when built. It is refused in both.
- * Pages of src/pages are rendered by React in a browser as well and may import what they need.
+ * What a page of a section may hold. Such a page ships no script of its own: in a built site its HTML is all there is
+ * of it, so what needs React in a browser (state, event handlers, imported components) would work in `npm start` and be
+ * dead when built. It is refused in both. Pages of src/pages are rendered by React in a browser as well and may import
+ * what they need.
  */
 
 /** Components of pages, with their attributes; `undefined` where the component's own transform checks them. */

@@ -37,7 +37,8 @@ function entriesOf(registry, seam) {
     if (!entry) {
       throw broken(
         seam,
-        `of ${lines.length} route modules in the generated registry.js the one in line ${index + 2} was not recognised: ${line.trim().slice(0, 160)}`,
+        `of ${lines.length} route modules in the generated registry.js the one in line ${index + 2} ` +
+          `was not recognized: ${line.trim().slice(0, 160)}`,
       );
     }
     return {line, name: entry[1], source: entry[2]};

@@ -89,10 +89,10 @@ describe('the list of route modules in browsers', () => {
 describe('a list of another form stops the build', () => {
   it.each([
     ['another object', 'export default new Map();', /is not an object as the default export/],
-    ['other quotes', list.replaceAll('"', "'"), /of 11 route modules .* the one in line 2 was not recognised: 'a1'/],
-    ['one entry with other quotes', list.replace('"d4": [', "'d4': ["), /in line 12 was not recognised: 'd4'/],
-    ['one entry over two lines', list.replace('"c3": [', '"c3": [\n    '), /in line 11 was not recognised: "c3"/],
-    ['a chunk under another name', list.replace('Name: "a1"', 'Name: "x1"'), /in line 2 was not recognised/],
+    ['other quotes', list.replaceAll('"', "'"), /of 11 route modules .* the one in line 2 was not recognized: 'a1'/],
+    ['one entry with other quotes', list.replace('"d4": [', "'d4': ["), /in line 12 was not recognized: 'd4'/],
+    ['one entry over two lines', list.replace('"c3": [', '"c3": [\n    '), /in line 11 was not recognized: "c3"/],
+    ['a chunk under another name', list.replace('Name: "a1"', 'Name: "x1"'), /in line 2 was not recognized/],
     ['one frame renamed', instead('@theme/DocRoot', '@theme/DocFrame'), /has @theme\/DocRoot 0 times, expected once/],
     ['the page renamed', instead('@theme/DocItem', '@theme/DocPage'), /has @theme\/DocItem 0 times/],
     ['a frame twice', instead('@theme/DocRoot', '@theme/DocsRoot'), /has @theme\/DocsRoot 2 times/],

@@ -2,8 +2,14 @@
 export const UNWANTED: ReadonlyArray<{words: string; advice: string}> = [
   {
     words:
-      'powerful|seamless|seamlessly|robust|cutting-edge|state-of-the-art|revolutionary|revolutionize|world-class|best-in-class|blazing|blazingly|lightning-fast|next-generation|game-changing|effortless|effortlessly|innovative|groundbreaking|unparalleled|unmatched|rich ' +
-      'ecosystem|vibrant|delightful|beautiful|amazing|awesome|elegant|elegantly|rock-solid|battle-tested|enterprise-grade|industry-leading|top-notch|superior|exciting|thrilled|comprehensive|intuitive|intuitively|user-friendly|developer-friendly|hassle-free|high-performance|feature-rich|perfect|perfectly|excellent|outstanding|incredible|incredibly|extremely|ultimate|impressive|painless|painlessly|smoothly|turnkey|supercharge|supercharged|out ' +
+      'powerful|seamless|seamlessly|robust|cutting-edge|state-of-the-art|revolutionary|revolutionize|' +
+      'world-class|best-in-class|blazing|blazingly|lightning-fast|next-generation|game-changing|effortless|' +
+      'effortlessly|innovative|groundbreaking|unparalleled|unmatched|rich ' +
+      'ecosystem|vibrant|delightful|beautiful|amazing|awesome|elegant|elegantly|rock-solid|battle-tested|' +
+      'enterprise-grade|industry-leading|top-notch|superior|exciting|thrilled|comprehensive|intuitive|' +
+      'intuitively|user-friendly|developer-friendly|hassle-free|high-performance|feature-rich|perfect|' +
+      'perfectly|excellent|outstanding|incredible|incredibly|extremely|ultimate|impressive|painless|' +
+      'painlessly|smoothly|turnkey|supercharge|supercharged|out ' +
       'of the box',
     advice: 'no praise: say what it does',
   },

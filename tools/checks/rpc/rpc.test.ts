@@ -90,7 +90,8 @@ describe('what a page calls', () => {
       bash('cast call eth_nothing eth_nothing\ncurl rpc eth_nothing\ncast\ncast rpc --rpc-url {{local.evmRpc}}'),
       bash('cast rpc eth_blobBaseFee\ncast rpc xeth_subscribe\ncast rpc eth_subscribes\ncast rpc eth_subscribe'),
       bash(
-        'curl -so localhost:26657/state --output localhost:26657/states --max-time localhost:26657/x --url={{local.rpc}}/y',
+        'curl -so localhost:26657/state --output localhost:26657/states ' +
+          '--max-time localhost:26657/x --url={{local.rpc}}/y',
       ),
       bash('curl x-o {{local.rpc}}/state -sS {{local.rpc}}/states x- {{local.rpc}}/stat'),
     ];

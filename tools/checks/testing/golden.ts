@@ -3,11 +3,11 @@ import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import type {CheckKind} from '../types';
 
 /**
- * What a check says about bodies of pages, as text to compare with a file: each body, then its findings with their lines
- * within the body, or that there are none, and how many statements were judged.
+ * What a check says about bodies of pages, as text to compare with a file: each body, then its findings with their
+ * lines within the body, or that there are none, and how many statements were judged.
  *
- * After a change on purpose: `npx vitest run --project unit tools/checks -u`, then read the difference line by line: each
- * finding that comes or goes is a statement that pages may now make, or no longer.
+ * After a change on purpose: `npx vitest run --project unit tools/checks -u`, then read the difference line by line:
+ * each finding that comes or goes is a statement that pages may now make, or no longer.
  */
 export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
   return bodies

@@ -1,0 +1,53 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, it} from 'vitest';
+
+import {siteDir} from '../../src/chain/load';
+import {LIMIT, longLines} from './line-length';
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
+    path.posix.join(folder, name.split(path.sep).join('/')),
+  );
+
+const files = [
+  ...['src', 'tools', 'scripts', 'tests', '.github'].flatMap(filesBelow),
+  ...readdirSync(siteDir),
+  'deploy/README.md',
+].filter((file) => /\.(?:[cm]?[jt]sx?|css|ya?ml|md)$/.test(file));
+
+it('lines have at most 120 columns, but for what cannot be divided', () => {
+  const long = files.flatMap((file) =>
+    longLines(file, readFileSync(path.join(siteDir, file), 'utf8')).map((line) => `${file}:${line}`),
+  );
+  expect(long, `divide these lines: ${LIMIT} columns at most (.editorconfig)`).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+});
+
+it('only what cannot be divided may be longer', () => {
+  const word = 'x'.repeat(LIMIT);
+  const words = 'word '.repeat(LIMIT / 5);
+  const allowed = [
+    ['a.ts', `const a = /${words}/;`],
+    ['a.ts', `const a = \`${words}\`;`],
+    ['a.ts', `const a = \`\n${word}\n${words} \${b} ${words}\n\`;`],
+    ['a.ts', `const a = '${word}';`],
+    ['a.tsx', `const a = <path d="${words}" />;`],
+    ['a.ts', `// https://example.org/${word}`],
+    ['a.css', `a { background: url("data:${words}"); }`],
+    ['a.md', `| ${words} |`],
+    ['a.md', words.trim()],
+  ] as const;
+  for (const [file, source] of allowed) expect(longLines(file, source), source).toEqual([]);
+  const refused = [
+    ['a.ts', `// ${words}`],
+    ['a.ts', `\nconst a = '${words}';`],
+    ['a.ts', `const a = /x/; // ${words}`],
+    ['a.ts', `/**\n * ${words}\n */`],
+    ['a.css', `/* ${words} */`],
+    ['a.yml', `run: ${words}`],
+    ['a.md', `- ${words}`],
+  ] as const;
+  for (const [file, source] of refused) expect(longLines(file, source), source).toHaveLength(1);
+});
