@@ -15,6 +15,8 @@ export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
       const page = fixturePage(body);
       const {findings, checked, skipped} = checkPage(page, fixtureContext(page), new Set<CheckKind>([kind]));
       const first = body.startsWith('---\n') ? 0 : LINES_BEFORE;
+      const strange = [...findings, ...skipped].find(({check, file}) => check !== kind || file !== page.file);
+      if (strange !== undefined) throw new Error(`a finding of ${kind} says ${strange.check} of ${strange.file}`);
       return [
         `┌ ${body.replaceAll('\n', '\n│ ')}`,
         ...findings.map(
