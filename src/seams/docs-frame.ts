@@ -21,6 +21,16 @@ export const docsFrame: Seam = {
         {text: "docItemComponent: '@theme/DocItem'"},
       ],
     },
+    {
+      package: '@docusaurus/plugin-css-cascade-layers',
+      file: 'lib/index.js',
+      expects: 'a generated style sheet layers.css with the order of the cascade layers',
+      holds: [
+        {text: "const PluginName = 'docusaurus-plugin-css-cascade-layers'"},
+        {text: "const LayersDeclarationModule = 'layers.css'"},
+        {text: 'createData(LayersDeclarationModule'},
+      ],
+    },
   ],
   why: 'The framework makes a file of each: the first page waits for some seven small ones.',
   gain: {figure: 'a docs page loads 2 instead of 6 scripts', percent: 66, date: '2026-11-22'},

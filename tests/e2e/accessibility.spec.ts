@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {axeFaults, WIDTHS} from './axe';
-import {expect, open, PAGE_CHUNKS, sharedTest as test} from './support';
+import {expect, needsSeam, open, PAGE_CHUNKS, sharedTest as test} from './support';
 
 async function visit(page: Page, route: string, width: number): Promise<void> {
   await page.setViewportSize({width, height: 900});
@@ -119,6 +119,7 @@ test.describe('axe finds nothing', () => {
     test.use({sabotaged: true});
 
     test('the error of a page whose code does not arrive', async ({page}) => {
+      needsSeam('resilience');
       const found: string[] = [];
       await page.route(PAGE_CHUNKS, (route) => route.abort());
       for (const width of WIDTHS) {

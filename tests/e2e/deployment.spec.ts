@@ -3,7 +3,7 @@ import {createServer, type Server} from 'node:http';
 import type {Page} from '@playwright/test';
 
 import {otherSite, ports, site} from './sites';
-import {documents, expect, hydrated, markDocument, noPrefetch, sameDocument, test} from './support';
+import {documents, expect, hydrated, markDocument, needsSeam, noPrefetch, sameDocument, test} from './support';
 
 /**
  * What the server of a test hands out: the site, the other site as if it were its next version, or nothing but an
@@ -122,6 +122,7 @@ test.describe('a real new deployment', () => {
   test('with old pages in a cache on the way: at most two loads, then the text with Retry, which works later', async ({
     page,
   }) => {
+    needsSeam('resilience');
     deployment.version = 'second';
     deployment.pages = 'first';
     const loads = documents(page);
@@ -139,6 +140,7 @@ test.describe('a real new deployment', () => {
   test('with the server away for a while: the reader stays on the page, with Retry, which works later', async ({
     page,
   }) => {
+    needsSeam('resilience');
     await noPrefetch(page);
     const loads = await start(page);
     const heading = (await page.locator('h1').textContent()) ?? '';

@@ -4,6 +4,7 @@ import {
   expect,
   isShown,
   markDocument,
+  needsSeam,
   noPrefetch,
   open,
   PAGE_CHUNKS,
@@ -17,6 +18,7 @@ test.describe('what the specification says of failures', () => {
   test.use({sabotaged: true});
 
   test('page load failure: the page stays readable, with the error text and Retry, which works', async ({page}) => {
+    needsSeam('resilience');
     let broken = true;
     await page.route(PAGE_CHUNKS, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/markdown-page'); // a page of a section needs no script of its own
@@ -31,6 +33,7 @@ test.describe('what the specification says of failures', () => {
 
   for (const target of targets) {
     test(`a failed preload of ${target.name} logs a warning, and the page is loaded again`, async ({page}) => {
+      needsSeam('resilience');
       const problems = consoleProblems(page);
       await noPrefetch(page);
       await open(page, '/develop/faucet');
@@ -50,6 +53,7 @@ test.describe('what the specification says of failures', () => {
     page,
     context,
   }) => {
+    needsSeam('resilience');
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     const heading = await page.locator('h1').textContent();

@@ -9,6 +9,7 @@ import {
   isShown,
   markDocument,
   minutePasses,
+  needsSeam,
   noPrefetch,
   open,
   PAGE_CHUNKS,
@@ -45,6 +46,7 @@ test.describe('a new version is put in place while a tab is open', () => {
   test.use({sabotaged: true});
 
   test('the page comes from an old cache, its main bundle is gone: it recovers by itself', async ({page}) => {
+    needsSeam('resilience');
     await oldDocument(page, 1);
     const loads = documents(page);
     await page.goto('/develop/faucet').catch(() => undefined);
@@ -58,6 +60,7 @@ test.describe('a new version is put in place while a tab is open', () => {
   test('the old page is served on and on: two reloads at most, then the text with an error and Retry', async ({
     page,
   }) => {
+    needsSeam('resilience');
     await page.clock.install();
     await oldDocument(page, 100);
     const loads = documents(page);
@@ -69,6 +72,7 @@ test.describe('a new version is put in place while a tab is open', () => {
   });
 
   test('the same with storage that throws', async ({page}) => {
+    needsSeam('resilience');
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -85,10 +89,17 @@ test.describe('a new version is put in place while a tab is open', () => {
     expect(loads()).toBe(3);
   });
 
-  test('nothing but the page itself arrives: it is readable, and looks as it should', async ({page}) => {
+  test('nothing but the page itself arrives: it is readable', async ({page}) => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main p').first()).toBeVisible();
+  });
+
+  test('nothing but the page itself arrives: it looks as it should', async ({page}) => {
+    needsSeam('inline-css');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/develop/faucet').catch(() => undefined);
     // Without rules: rgba(0, 0, 0, 0).
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(/^(?:oklch|rgb)\(/);
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav.navbar') as Element).position)).toBe(
@@ -114,6 +125,7 @@ test.describe('a new version is put in place while a tab is open', () => {
   }
 
   test('all page chunks stay gone: never blank, never a loop', async ({page}) => {
+    needsSeam('resilience');
     await page.clock.install();
     await noPrefetch(page);
     await open(page, '/develop/faucet');
@@ -131,6 +143,7 @@ test.describe('deliveries that break', () => {
   test.use({sabotaged: true});
 
   test('the main bundle arrives in half, once: the page recovers', async ({page}) => {
+    needsSeam('resilience');
     let broken = true;
     await page.route(MAIN, (route) => {
       if (!broken) return route.continue();
@@ -144,6 +157,7 @@ test.describe('deliveries that break', () => {
   });
 
   test('the main bundle arrives in half, always: two reloads, then the text with Retry', async ({page}) => {
+    needsSeam('resilience');
     await page.clock.install();
     await page.route(MAIN, truncated);
     const loads = documents(page);
@@ -188,6 +202,7 @@ test.describe('deliveries that break', () => {
   }
 
   test('the page itself arrives in part, once: it is loaded again', async ({page}) => {
+    needsSeam('resilience');
     let broken = true;
     await page.route(/\/develop\/faucet$/, async (route) => {
       if (!broken || !route.request().isNavigationRequest()) return route.continue();
@@ -203,6 +218,7 @@ test.describe('deliveries that break', () => {
   });
 
   test('the page itself arrives in part, always: two loads more at most, and what came is readable', async ({page}) => {
+    needsSeam('resilience');
     await page.route(/\/develop\/faucet$/, async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();
@@ -225,6 +241,7 @@ test.describe('deliveries that break', () => {
     page,
     context,
   }) => {
+    needsSeam('resilience');
     let broken = true;
     await page.route(MAIN, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/develop/faucet').catch(() => undefined);
@@ -245,6 +262,7 @@ test.describe('deliveries that break', () => {
   test('the reader asks for another page before the first has come: the last one asked for is shown', async ({
     page,
   }) => {
+    needsSeam('static-pages'); // it turns round the order of the two files that pages come as
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     const held: Route[] = [];

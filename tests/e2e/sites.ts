@@ -1,8 +1,17 @@
 /** First of the ports the browser tests use; another one lets two copies of the project be tested at the same time. */
 const port = Number(process.env.E2E_PORT ?? 4610);
 
-/** Ports of this machine: the site, the site for the made-up chain, `docusaurus start`, servers of single tests. */
-export const ports = {site: port, other: port + 1, start: port + 2, deployment: port + 3} as const;
+/**
+ * Ports of this machine: the site, the site for the made-up chain, `docusaurus start`, servers of single tests, and the small site of
+ * `docusaurus start` as it is built.
+ */
+export const ports = {
+  site: port,
+  other: port + 1,
+  start: port + 2,
+  deployment: port + 3,
+  startBuilt: port + 4,
+} as const;
 
 /** Addresses of the two sites the browser tests look at (started by playwright.config.ts). */
 export const site = `http://127.0.0.1:${ports.site}`;

@@ -1,9 +1,15 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
 import path from 'node:path';
 
+import type {Page} from '@playwright/test';
+
+import {buildSite} from '../../tools/lib/build-site';
+import {recolored, shownIn} from './constructs';
+import {serveSite} from './server';
 import {ports} from './sites';
-import {expect, markDocument, needsSeam, sameDocument, test} from './support';
+import {expect, hydrated, markDocument, needsSeam, sameDocument, test} from './support';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/start');
@@ -12,21 +18,56 @@ const address = `http://127.0.0.1:${port}`;
 const configFile = path.join(folder, 'chain.config.ts');
 const pageFile = path.join(folder, 'develop/index.mdx');
 
+/** The page of tests/fixtures/constructs as it is while it is written, and built. */
+const CONSTRUCTS = '/develop/tools';
+const builtAddress = `http://127.0.0.1:${ports.startBuilt}`;
+const WAYS = [
+  ['docusaurus start', address],
+  ['the built site', builtAddress],
+] as const;
+
+/** Opens the page with every construct, and waits until it can be used. */
+async function openConstructs(page: Page, at: string): Promise<void> {
+  await page.goto(at + CONSTRUCTS);
+  await hydrated(page);
+  await expect(page.locator('article h1')).toBeVisible({timeout: 60_000});
+}
+
+/** Asks the same of the page with every construct in both ways. */
+async function both<Answer>(page: Page, ask: (page: Page) => Promise<Answer>): Promise<{start: Answer; built: Answer}> {
+  await openConstructs(page, address);
+  const start = await ask(page);
+  await openConstructs(page, builtAddress);
+  return {start, built: await ask(page)};
+}
+
 test.describe('docusaurus start', () => {
-  test.describe.configure({mode: 'serial', timeout: 180_000});
+  test.describe.configure({mode: 'serial', timeout: 240_000});
   let server: ChildProcess | undefined;
+  let builtServer: Server | undefined;
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000); // a hook has the time of the configuration, not that of its describe
     rmSync(folder, {recursive: true, force: true});
     mkdirSync(folder, {recursive: true});
     cpSync(path.join(root, 'tests/fixtures/tiny-site'), folder, {recursive: true});
-    writeFileSync(configFile, readFileSync(path.join(root, 'tests/fixtures/other-chain.config.ts'), 'utf8'));
+    cpSync(path.join(root, 'tests/fixtures/constructs'), folder, {recursive: true});
+    cpSync(path.join(root, 'src/pages/img/swagger.png'), path.join(folder, 'develop/img/swagger.png'));
+    writeFileSync(
+      configFile,
+      readFileSync(path.join(root, 'tests/fixtures/other-chain.config.ts'), 'utf8').replace(
+        /analyticsId: '[^']+'/,
+        'analyticsId: null', // `docusaurus start` is without, too
+      ),
+    );
     writeFileSync(
       pageFile,
       '---\ntitle: The {{brand}} page\n' +
         'description: A page whose title and text hold values of the chain, to be seen changing.\n---\n\n' +
-        'The unit is {{denom}}.\n\n```bash\n{{binary}} status\n```\n',
+        'The unit is {{denom}}.\n\n## Units {/* #units */}\n\n```bash\n{{binary}} status\n```\n',
     );
+    const content = {CONTENT_DIR: '.cache/start', CHAIN_CONFIG: '.cache/start/chain.config.ts'};
+    const built = buildSite({outDir: '.cache/start-built', env: content});
     server = spawn('npx', ['docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
       cwd: root,
       stdio: 'ignore',
@@ -34,8 +75,7 @@ test.describe('docusaurus start', () => {
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        CONTENT_DIR: '.cache/start',
-        CHAIN_CONFIG: '.cache/start/chain.config.ts',
+        ...content,
         DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start',
       },
@@ -50,11 +90,78 @@ test.describe('docusaurus start', () => {
         {timeout: 150_000},
       )
       .toBe(true);
+    expect((await built).ok, 'the small site is built').toBe(true);
+    builtServer = await serveSite(path.join(root, '.cache/start-built'), ports.startBuilt);
   });
 
   test.afterAll(() => {
     if (server?.pid) process.kill(-server.pid);
+    builtServer?.closeAllConnections();
+    builtServer?.close();
   });
+
+  test('shows every construct as the built site does: elements, attributes, text and look', async ({page}) => {
+    const {start, built} = await both(page, shownIn);
+    expect(start.lines.length).toBeGreaterThan(500);
+    expect(start.lines).toEqual(built.lines);
+    expect(recolored(start, built), 'elements of another color').toEqual([]);
+  });
+
+  test('shows assistive programs the same as the built site does', async ({page}) => {
+    const {start, built} = await both(page, (shown) => shown.locator('article .markdown').ariaSnapshot());
+    expect(start).toContain('Every construct of a page');
+    expect(start).toEqual(built);
+  });
+
+  for (const [way, at] of WAYS)
+    test(`every construct that acts does so: ${way}`, async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: at});
+      await openConstructs(page, at);
+      const text = page.locator('article .markdown');
+
+      // Tabs of a group change together, by mouse and by key; a group of its own stays.
+      await text.getByRole('tab', {name: 'Testnet'}).click();
+      await expect(text.getByText('Text of the second tab.')).toBeVisible();
+      await expect(text.getByText('Text of the first tab.')).toBeHidden();
+      await expect(text.getByText('The same group: second.')).toBeVisible();
+      await expect(text.getByText('A group of its own: first.')).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(text.getByRole('tab', {name: 'Local node'})).toBeFocused();
+      await expect(text.getByText('Text of the first tab.')).toBeVisible();
+
+      // The copy button says so, and the text is in the clipboard.
+      const file = text.locator('figure.code').filter({hasText: 'app.toml'});
+      await file.getByRole('button', {name: 'Copy'}).click();
+      await expect(file.getByRole('button', {name: 'Copied'})).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('[json-rpc]\nenable = true');
+
+      // Details open and close.
+      const more = text.getByText('Text that a reader has to open');
+      await expect(more).toBeHidden();
+      await text.getByText('More about it').click();
+      await expect(more).toBeVisible();
+      await text.getByText('More about it').click();
+      await expect(more).toBeHidden();
+
+      // Links within the page: of the text, of a heading, of the contents, of a footnote.
+      await text.getByRole('link', {name: 'a place on this page'}).click();
+      await expect(page).toHaveURL(`${at}${CONSTRUCTS}#tables`);
+      await expect(text.getByRole('heading', {name: 'Tables'})).toBeInViewport();
+      await text.locator('#diagrams .hash-link').click();
+      await expect(page).toHaveURL(`${at}${CONSTRUCTS}#diagrams`);
+      await page.locator('.table-of-contents').getByRole('link', {name: 'Admonitions'}).click();
+      await expect(text.getByRole('heading', {name: 'Admonitions'})).toBeInViewport();
+      await text.getByRole('link', {name: '1', exact: true}).click();
+      await expect(text.getByText('The text of the footnote.')).toBeInViewport();
+
+      // Another page comes without a new document.
+      await markDocument(page);
+      await text.getByRole('link', {name: 'a place on another page'}).click();
+      await expect(page).toHaveURL(`${at}/develop#units`);
+      await expect(text.getByRole('heading', {name: 'Units'})).toBeInViewport();
+      expect(await sameDocument(page)).toBe(true);
+    });
 
   test('shows an edit of chain.config.ts on the open page, in text, code, title, navbar and footer', async ({page}) => {
     await page.goto(`${address}/develop`);

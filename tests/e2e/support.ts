@@ -90,13 +90,16 @@ export interface Target {
   intercept(page: Page, handle: (route: Route) => Promise<void> | void): Promise<unknown>;
 }
 
+/** What brings a page of a section: a file with its part, or without the seam its scripts. */
+const SECTION_PAGE = isOn('static-pages') ? '**/pages/validate.json' : PAGE_CHUNKS;
+
 /** A page comes as a file with its part, or as scripts that React renders it with. */
 export const targets: Target[] = [
   {
     name: 'a page of a section',
     path: '/validate',
     follow: (page) => page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click(),
-    intercept: (page, handle) => page.route('**/pages/validate.json', handle),
+    intercept: (page, handle) => page.route(SECTION_PAGE, handle),
   },
   {
     name: 'a page that React renders',
@@ -259,7 +262,6 @@ export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared:
   },
 });
 
-/** Seams that the sites of this run were built without: names of src/seams, or `all`. */
 /**
  * For a test of what a seam gains, as its first line, or in a `describe`: skips it where one of the seams is switched
  * off. What a reader may rely on in any case needs no seam, and has no such line.

@@ -12,7 +12,7 @@ import {isJsx, type Jsx, where} from '../nodes';
  */
 
 /** Components of pages, with their attributes; `undefined` where the component's own transform checks them. */
-const components: Readonly<Record<string, readonly string[] | undefined>> = {
+export const components: Readonly<Record<string, readonly string[] | undefined>> = {
   ChainConstant: ['name'],
   FactsTable: undefined,
   FileSample: ['src', 'lang'],
@@ -25,7 +25,7 @@ const components: Readonly<Record<string, readonly string[] | undefined>> = {
 };
 
 /** Elements of HTML that Markdown has no sign for, with their attributes. */
-const html: Readonly<Record<string, readonly string[]>> = {
+export const html: Readonly<Record<string, readonly string[]>> = {
   abbr: ['title'],
   br: [],
   details: [],

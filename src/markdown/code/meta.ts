@@ -33,6 +33,9 @@ const texts = {
   nocheck: 'reason',
 };
 
+/** Names of all options of a fence. */
+export const fenceOptions: readonly string[] = [...Object.keys(texts), ...words];
+
 const isWord = (name: string): name is (typeof words)[number] => (words as readonly string[]).includes(name);
 const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
 
@@ -53,7 +56,7 @@ export function readMeta(meta: string | null | undefined): {meta: FenceMeta; fau
       if (value !== undefined) read[known] = value;
       else faults.push(`the fence option "${known}" takes a value in quotes: write ${known}="${texts[known]}"`);
     } else {
-      faults.push(`a fence has no option "${known}"; known: ${[...Object.keys(texts), ...words].join(', ')}`);
+      faults.push(`a fence has no option "${known}"; known: ${fenceOptions.join(', ')}`);
     }
   }
   return {meta: read, faults};

@@ -9,8 +9,16 @@ import type {VFile} from 'vfile';
 import {readMeta} from '../code/meta';
 import {element, h, hText, where} from '../nodes';
 
-/** Kinds of diagram that are drawn. */
-const KINDS = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDiagram)\b/;
+/** Kinds of diagram that are drawn: the first word of a diagram. */
+export const diagramKinds: readonly string[] = [
+  'flowchart',
+  'sequenceDiagram',
+  'stateDiagram-v2',
+  'classDiagram',
+  'erDiagram',
+];
+
+const KINDS = new RegExp(`^\\s*(${diagramKinds.join('|')})\\b`);
 
 /**
  * Draws a diagram as SVG whose colours are CSS variables (src/css/diagram.css).
@@ -19,7 +27,7 @@ const KINDS = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDia
  */
 async function drawDiagram(source: string, name: string, description: string): Promise<Element> {
   if (!KINDS.test(source)) {
-    throw new Error('starts with none of flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram');
+    throw new Error(`starts with none of ${diagramKinds.join(', ')}`);
   }
   const {renderMermaidSVG} = await import('beautiful-mermaid');
   const svg = (

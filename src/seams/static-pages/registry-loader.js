@@ -17,6 +17,12 @@ const ENTRY =
 /** Layout of the docs pages: small, and needed by every one of them. */
 const FRAME = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
+/**
+ * The order of the cascade layers. The list of route modules comes before the framework's own import of it: without this line the style
+ * sheet would begin with the layers of the frame, which then give way to the framework's base rules.
+ */
+const LAYERS = 'import "@generated/docusaurus-plugin-css-cascade-layers/default/layers.css";';
+
 /** Generated data of the plugins that make pages. */
 const DATA = /^@generated\/docusaurus-plugin-content-(?:docs|pages)\/.*\.json$/;
 
@@ -110,5 +116,5 @@ module.exports = function loadRegistry(registry) {
       return line.replace(/\(\) => import\([^)]*\)/, `() => Promise.resolve({default: ${name}})`);
     });
   if (leaveOut) lines.push('  "left-out": [() => import(/* webpackChunkName: "left-out" */ "@static-pages/left-out")]');
-  return `${imports.join('\n')}\nexport default {\n${lines.join(',\n')},\n};\n`;
+  return `${[...(frame ? [LAYERS] : []), ...imports].join('\n')}\nexport default {\n${lines.join(',\n')},\n};\n`;
 };

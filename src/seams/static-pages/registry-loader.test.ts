@@ -51,6 +51,9 @@ describe('the list of route modules in browsers', () => {
     expect(made).toContain('"b1": [() => Promise.resolve({default: frame0}), "@theme/DocsRoot"');
     expect(made).toContain('"c3": [() => import(/* webpackChunkName: "c3" */ "@site/src/pages/index.tsx")');
     expect(made.match(/^import frame/gm)).toHaveLength(8);
+    expect(made.startsWith('import "@generated/docusaurus-plugin-css-cascade-layers/default/layers.css";\n')).toBe(
+      true,
+    );
     expect(run(list, {...options, frame: false})).not.toContain('frame0');
   });
 
