@@ -45,11 +45,11 @@ export const recolored = (one: Shown, other: Shown): string[] =>
   );
 
 /**
- * Every element of the page's text, in its order, as a line: its name, its attributes, its own text, and how it looks. Names of files
- * are without the hash of their content, which differs between a built site and `docusaurus start`.
+ * Every element of the page's text, in its order, as a line: its name, its attributes, its own text, and how it looks.
+ * Names of files are without the hash of their content, which differs between a built site and `docusaurus start`.
  *
- * Details are compared as a reader meets them, by what they show when closed: React keeps them shut with styles of its own, a built page
- * leaves that to the browser.
+ * Details are compared as a reader meets them, by what they show when closed: React keeps them shut with styles of its
+ * own, a built page leaves that to the browser.
  */
 export async function shownIn(page: Page): Promise<Shown> {
   const elements = await page.locator('article .markdown').evaluate(

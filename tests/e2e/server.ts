@@ -143,7 +143,8 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
 export async function serveSite(folder: string, port: number, base = '/'): Promise<Server> {
   const site = new Site(folder, base);
   const server = createServer((request, response) => answer(site, request, response));
-  server.keepAliveTimeout = 60_000; // after the usual 5 s a client on a busy machine asks over a connection that is just being closed
+  // After the usual 5 s a client on a busy machine may ask over a connection that is just being closed.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(port, '127.0.0.1', listening);

@@ -2,8 +2,8 @@
 const port = Number(process.env.E2E_PORT ?? 4610);
 
 /**
- * Ports of this machine: the site, the site for the made-up chain, `docusaurus start`, servers of single tests, and the small site of
- * `docusaurus start` as it is built.
+ * Ports of this machine: the site, the site for the made-up chain, `docusaurus start`, servers of single tests, and the
+ * small site of `docusaurus start` as it is built.
  */
 export const ports = {
   site: port,

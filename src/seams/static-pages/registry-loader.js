@@ -18,8 +18,8 @@ const ENTRY =
 const FRAME = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
 /**
- * The order of the cascade layers. The list of route modules comes before the framework's own import of it: without this line the style
- * sheet would begin with the layers of the frame, which then give way to the framework's base rules.
+ * The order of the cascade layers. The list of route modules comes before the framework's own import of it: without
+ * this line the style sheet would begin with the layers of the frame, which then give way to the framework's base rules.
  */
 const LAYERS = 'import "@generated/docusaurus-plugin-css-cascade-layers/default/layers.css";';
 
