@@ -10,6 +10,7 @@ import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
 import {rehypeLines} from '../markdown/lines';
+import {remarkSources} from '../markdown/sources';
 import {rehypeTables} from '../markdown/tables';
 import {remarkVerified} from '../markdown/verified';
 
@@ -23,6 +24,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},
   beforeDefaultRemarkPlugins: [
     ...(inSection ? [remarkAuthoring] : []),
+    remarkSources,
     remarkFacts,
     remarkVerified,
     remarkChain,

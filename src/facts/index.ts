@@ -6,7 +6,7 @@ import type {z} from 'zod';
 import {type Area, areas, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
 
 export {areas} from './schema';
-export type {Area, Facts, Provenance} from './schema';
+export type {Area, Facts, Provenance, RecordedSource, Repository} from './schema';
 
 /** Folder of the recorded facts. */
 export const factsDir = path.join(__dirname, 'data');

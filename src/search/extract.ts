@@ -62,6 +62,8 @@ export function entriesOf(html: string, route: string, section: string, binaries
 
 /** Elements without words of the page. */
 const WORDLESS: ReadonlySet<string> = new Set(['button', 'svg', 'script', 'style', 'nav', 'input']);
+/** Lines that say where a page's statements come from: no one searches for them. */
+const SOURCES: ReadonlySet<string> = new Set(['verified', 'sources']);
 const PROSE: ReadonlySet<string> = new Set(['p', 'li', 'dt', 'dd', 'summary']);
 const BLOCKS: ReadonlySet<string> = new Set(['ul', 'ol', 'figure', 'div', 'p']);
 
@@ -96,7 +98,7 @@ class PageReader {
     const {tagName} = element;
     const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);
     if (depth > 1) this.#readHeading(element, depth);
-    if (depth > 0 || WORDLESS.has(tagName) || classes(element).includes('verified')) return SKIP;
+    if (depth > 0 || WORDLESS.has(tagName) || classes(element).some((name) => SOURCES.has(name))) return SKIP;
     if (PROSE.has(tagName)) {
       this.#readProse(element);
       return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;

@@ -20,6 +20,7 @@ import {checkShell} from './shell';
 import {checkShellSyntax} from './shell/syntax';
 import {checkSignatures} from './signatures';
 import {checkSolidity} from './solidity';
+import {checkSources} from './sources';
 import {checkSpelling} from './spelling';
 import {checkTypeScript} from './typescript';
 import {checkValues} from './values';
@@ -44,6 +45,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   links: checkLinks,
   prose: checkProse,
   refuted: checkRefuted,
+  sources: checkSources,
 };
 
 /** Checks that run an outside program once for many pages. */

@@ -675,6 +675,20 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 1,
     says: /event handler onToggle/,
   },
+  'source that is not recorded': {
+    kind: 'sources',
+    lie: 'Text.\n\n<Source code="chain:x/none.go" symbol="None" />',
+    truth: 'Text.\n\n<Source recorded="ante.mempool" />',
+    line: 3,
+    says: /is not recorded\. Record it: npm run sources -- record --source DIR/,
+  },
+  'source of a kind that does not exist': {
+    kind: 'sources',
+    lie: '<Source fact="ante.mempool" />',
+    truth: '<Source recorded="ante.mempool" />',
+    line: 1,
+    says: /<Source> has no attribute "fact"/,
+  },
   'meta without quotes': {
     kind: 'fences',
     lie: '```toml title=app.toml\na = 1\n```',

@@ -27,7 +27,8 @@ export type CheckKind =
   | 'prose'
   | 'refuted'
   | 'spelling'
-  | 'private';
+  | 'private'
+  | 'sources';
 
 /** One untrue or unfit statement: where it is, what it says, what is true (or what to do). */
 export interface Finding {

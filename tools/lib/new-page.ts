@@ -123,7 +123,9 @@ function pageAndCategories(root: string, {section, names, stem}: Place, title: s
     {title, description, sidebar_position: position ?? nextPosition(path.join(root, folder))},
     {lineWidth: 0},
   );
-  const advice = 'First what this page lets its reader do, in at most three sentences; then what it needs.';
+  const advice =
+    'First what this page lets its reader do, in at most three sentences; then what it needs. ' +
+    'Each section names its sources: /markdown-page#sources.';
   files.set(
     `${stem}.mdx`,
     `---\n${head}---\n\n{/* ${advice} */}\n\n## Next {/* #next */}\n\n- [${section.label}](${section.base})\n`,

@@ -9,8 +9,10 @@ import {moduleSchemas} from './modules';
 import {precompileSchemas} from './precompiles';
 import {projectSchemas} from './project';
 import {recordingSchemas} from './recordings';
+import {sourceSchemas} from './sources';
 
 export {provenance} from './common';
+export type {RecordedSource, Repository} from './sources';
 
 /**
  * Schema of each area as `loadFacts` returns it. Every key is known: what tables and checks read is typed, what is
@@ -26,6 +28,7 @@ export const schemas = {
   ...precompileSchemas,
   ...projectSchemas,
   ...recordingSchemas,
+  ...sourceSchemas,
 } as const;
 
 /** Name of an area of facts. */

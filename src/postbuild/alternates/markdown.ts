@@ -96,9 +96,19 @@ function simplify(tree: Element): void {
       labelPanels(element, parent);
       return replaceBy();
     }
+    if (element.tagName === 'details' && names.includes('sources')) return replaceBy(folded(element));
     if (names.includes('theme-admonition')) element.tagName = 'blockquote';
     return undefined;
   });
+}
+
+/** Folded sources of a section as one line, like those that are not folded. */
+function folded(sources: Element): Element {
+  const parts: ElementContent[][] = [];
+  visit(sources, 'element', ({tagName, children}) => {
+    if (tagName === 'li') parts.push(children);
+  });
+  return paragraph(text('Source: '), ...parts.flatMap((part, at) => (at === 0 ? part : [text(' · '), ...part])));
 }
 
 function find(tree: Element, tagName?: string, role?: string): Element | undefined {

@@ -24,7 +24,7 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
     const text = raw
       .replace(/\{\/\*.*?\*\/\}/g, '')
       .replace(/\{\{[\w.]+\}\}/g, '\u0000')
-      .replace(/<FactsTable[^>]*>/g, '');
+      .replace(/<(?:FactsTable|Source)\b[^>]*>/g, '');
     if (!/[A-Za-z0-9]/.test(text)) return;
     for (const {pattern, token} of typed) {
       for (const match of text.matchAll(pattern)) {

@@ -1,0 +1,122 @@
+/**
+ * Records the code that pages cite with <Source code="…" />, and holds it against other versions.
+ *
+ *   npm run sources -- record --source DIR …          finds every cited place and writes src/facts/data/sources
+ *   npm run sources -- check --source DIR … [--json]  compares what is recorded with another version
+ *
+ * --source DIR   root of a checkout, a bare repository, the folder of a Go module, or a module cache (`go env GOMODCACHE`); any number.
+ *                DIR@REF takes another commit of the repository; NAME=DIR says which repository it is, where that cannot be seen.
+ * --json         prints the comparison for a program
+ *
+ * `record` takes only the recorded versions (src/facts/data/sources/index.json: the first version of each repository, or the one of
+ * `at="…"`); places of repositories that are not given stay as they are. `check` takes any version, and of a module cache the versions
+ * that the go.mod of the given chain names. Exit code 1: a place cannot be recorded; a place changed, is gone or was never recorded. 2: no usable source.
+ */
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {loadChain, siteDir} from '../src/chain/load';
+import {loadFacts, type RecordedSource, type Repository} from '../src/facts';
+import {pageTools} from '../tools/checks/context';
+import {runCommand} from '../tools/lib/command';
+import {formatFacts} from '../tools/recorder/format';
+import {citedBelow} from '../tools/sources/cited';
+import {compare, type Comparison, isToRead} from '../tools/sources/compare';
+import {openSources} from '../tools/sources/folders';
+import {record} from '../tools/sources/record';
+
+const folder = path.join(siteDir, 'src/facts/data/sources');
+const USAGE = 'usage: npm run sources -- record|check --source DIR [--source DIR …] [--json]';
+
+interface SourceFile {
+  provenance: Record<string, string>;
+  sources?: readonly RecordedSource[];
+}
+
+/** Writes a facts file where its content changed; its date is then today's. Returns whether it did. */
+function write(name: string, content: object, fresh: Record<string, string>): boolean {
+  const file = path.join(folder, `${name}.json`);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SourceFile) : undefined;
+  if (known && formatFacts({...known, ...content}) === formatFacts(known)) return false;
+  const provenance = {...(known?.provenance ?? fresh), recorded: new Date().toISOString().slice(0, 10)};
+  writeFileSync(file, formatFacts({provenance, ...content}));
+  return true;
+}
+
+/** Writes the repositories, and a file for each that is cited. Returns the names of the files that changed. */
+function writeAll(repositories: readonly Repository[], sources: readonly RecordedSource[]): string[] {
+  const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as SourceFile;
+  const {chainVersion = '', commit = ''} = index.provenance;
+  const written = write('index', {repositories, sources: []}, index.provenance) ? ['index.json'] : [];
+  for (const {name, url} of repositories) {
+    const own = sources.filter(({repository}) => repository === name);
+    const fresh = {chainVersion, commit, recorded: '', method: 'npm run sources -- record', source: url};
+    if (own.length > 0 && write(name, {sources: own}, fresh)) written.push(`${name}.json`);
+  }
+  for (const file of readdirSync(folder)) {
+    const name = path.basename(file, '.json');
+    if (name === 'index' || sources.some(({repository}) => repository === name)) continue;
+    rmSync(path.join(folder, file));
+    written.push(`${file} (removed)`);
+  }
+  return written;
+}
+
+const place = ({file, line, heading}: Comparison['places'][number]): string =>
+  `${file}:${line}${heading === '' ? '' : `  ${heading}`}`;
+
+/** The comparison for a person: what is to be read again comes last, after what needs nothing. */
+function print(comparisons: readonly Comparison[]): void {
+  for (const {state, marker, against, now, message, places} of comparisons) {
+    if (state === 'unchanged' || state === 'pinned' || state === 'not compared') continue;
+    const where = now ? ` → ${now.path} lines ${now.lines}` : '';
+    console.log(`${state}  ${marker}${where}${against === undefined ? '' : ` (${against})`}`);
+    if (message !== undefined && message !== '') console.log(`    ${message}`);
+    if (state !== 'moved') for (const section of places) console.log(`    read again: ${place(section)}`);
+  }
+  const missing = new Set(
+    comparisons.filter(({state}) => state === 'not compared').map(({citation}) => citation.repository),
+  );
+  if (missing.size > 0) console.log(`not compared, since no source of them was given: ${[...missing].join(', ')}`);
+  const counts = new Map<string, number>();
+  for (const {state} of comparisons) counts.set(state, (counts.get(state) ?? 0) + 1);
+  console.log(
+    `${comparisons.length} cited places: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`,
+  );
+}
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {source: {type: 'string', multiple: true, default: []}, json: {type: 'boolean', default: false}},
+  });
+  const [command, ...others] = positionals;
+  if ((command !== 'record' && command !== 'check') || values.source.length + others.length === 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const {expand} = pageTools(loadChain());
+  const facts = loadFacts('sources');
+  const {cited, unreadable} = citedBelow(siteDir, expand);
+  const {folders, problems} = openSources([...values.source, ...others], facts.repositories);
+  for (const problem of problems) console.error(problem);
+  for (const {file, line, message} of unreadable) console.error(`${file}:${line}: ${message}`);
+  if (folders.length === 0) return 2;
+  if (command === 'check') {
+    const comparisons = await compare(cited, folders, facts);
+    if (values.json) console.log(JSON.stringify(comparisons, null, 2));
+    else print(comparisons);
+    return unreadable.length > 0 || problems.length > 0 || comparisons.some(isToRead) ? 1 : 0;
+  }
+  const recording = await record(cited, folders, facts);
+  for (const problem of recording.problems) console.error(problem);
+  for (const change of recording.changes) console.log(change);
+  const written = writeAll(recording.repositories, recording.sources);
+  console.log(
+    `${recording.sources.length} places recorded; ${written.length === 0 ? 'nothing changed' : `written: ${written.join(', ')}`}`,
+  );
+  return recording.problems.length + unreadable.length + problems.length > 0 ? 1 : 0;
+}
+
+runCommand(main, 2);

@@ -1,0 +1,170 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, type Repository} from '../../facts';
+import {sectionDirs} from '../../site/content';
+import {parseMeta} from '../code/meta';
+import {kindOf} from '../facts';
+import {type Citation, type CodeCitation, near} from './marker';
+
+/** A citation with what a reader is shown of it. */
+export type Resolved =
+  | {kind: 'code'; repository: Repository; version: string; name: string; url: string}
+  | {kind: 'recorded'; id: string; version: string; date: string}
+  | {kind: 'run'; name: string; version: string}
+  | {kind: 'document'; url: string; date: string; title: string}
+  | {kind: 'judgement'; reason: string};
+
+/** Repositories, and the places in them that are recorded. */
+export type SourceFacts = Pick<Facts<'sources'>, 'repositories' | 'sources'>;
+type Version = Repository['versions'][number];
+
+/** Version of a repository. @throws Error that names the known ones. */
+function versionOf({name, versions}: Repository, at: string | undefined): Version {
+  const found = at === undefined ? versions[0] : versions.find(({version}) => version === at);
+  if (found) return found;
+  throw new Error(
+    `no version "${at ?? ''}" of ${name} is recorded; recorded: ${versions.map(({version}) => version).join(', ')}. Add others to src/facts/data/sources/index.json`,
+  );
+}
+
+/** Repository and version that a citation names. @throws Error that names those that are known. */
+export function repositoryOf(
+  {repository: name, at}: CodeCitation,
+  repositories: readonly Repository[],
+): {repository: Repository; version: Version} {
+  const repository = repositories.find((known) => known.name === name);
+  if (repository) return {repository, version: versionOf(repository, at)};
+  const names = repositories.map((known) => known.name);
+  throw new Error(
+    `there is no repository "${name}"${near(name, names)}. Known: ${names.join(', ')} (src/facts/data/sources/index.json)`,
+  );
+}
+
+/** Whether a recorded source is the one that a citation of this version means. */
+export const isRecordOf = (
+  {repository, path: file, symbol, lines}: CodeCitation,
+  version: string,
+  record: RecordedSource,
+): boolean =>
+  record.repository === repository &&
+  record.version === version &&
+  record.path === file &&
+  record.symbol === symbol &&
+  (symbol !== undefined ||
+    (lines === undefined ? record.wholeFile === true : !record.wholeFile && record.lines === lines.join('-')));
+
+/** A citation of code as a writer writes it, for messages. */
+export const written = ({repository, path: file, symbol, lines, at}: CodeCitation): string => {
+  const part =
+    symbol === undefined ? (lines === undefined ? '' : ` lines="${lines.join('-')}"`) : ` symbol="${symbol}"`;
+  return `<Source code="${repository}:${file}"${part}${at === undefined ? '' : ` at="${at}"`} />`;
+};
+
+/** Address of lines at a commit. */
+function addressOf(
+  {url, folder}: Repository,
+  {commit}: Version,
+  {path: file, lines, wholeFile}: RecordedSource,
+): string {
+  const whole = folder === undefined ? file : `${folder}/${file}`;
+  const [first, last] = lines.split('-');
+  const anchor = wholeFile ? '' : first === last ? `#L${first}` : `#L${first}-L${last}`;
+  return `${url}/blob/${commit}/${whole.split('/').map(encodeURIComponent).join('/')}${anchor}`;
+}
+
+/** What a reader is shown of a place in the code: the end of the path, and the symbol or the lines. */
+const nameOf = ({path: file, symbol, lines, wholeFile}: RecordedSource): string => {
+  const end = file.split('/').slice(-2).join('/');
+  if (wholeFile) return end;
+  return symbol === undefined
+    ? `${end}:${lines.split('-')[0] === lines.split('-')[1] ? lines.split('-')[0] : lines}`
+    : `${end} ${symbol}`;
+};
+
+function resolveCode(citation: CodeCitation, {repositories, sources}: SourceFacts): Resolved {
+  const {repository, version} = repositoryOf(citation, repositories);
+  const record = sources.find((source) => isRecordOf(citation, version.version, source));
+  if (!record)
+    throw new Error(
+      `${written(citation)} is not recorded. Record it: npm run sources -- record --source DIR, where DIR is ${repository.url} at ${version.version}`,
+    );
+  return {
+    kind: 'code',
+    repository,
+    version: version.version,
+    name: nameOf(record),
+    url: addressOf(repository, version, record),
+  };
+}
+
+/** Area of facts that an id is of: a key of `<FactsTable>`, or a recorded transaction. @throws Error with the nearest. */
+function areaOf(id: string): Area {
+  const transactions = loadFacts('recorded-transactions').transactions.map((transaction) => transaction.id);
+  if (transactions.includes(id)) return 'recorded-transactions';
+  try {
+    return kindOf(id).area;
+  } catch (cause) {
+    const {message} = cause as Error;
+    throw new Error(`nothing is recorded as "${id}"${near(id, transactions)}: ${message}`, {cause});
+  }
+}
+
+let sequences: {names: ReadonlySet<string>; read: number} | undefined;
+/** Milliseconds in which pages are not read again for their sequences. */
+const READ_AGAIN = 2000;
+
+/** Names in the meta of fences: `run="name"`. */
+function runNames(text: string): string[] {
+  const names: string[] = [];
+  for (const [, meta = ''] of text.matchAll(/^\s*`{3,}\w+[ \t]+(.*\brun=.*)$/gm)) {
+    try {
+      const {run} = parseMeta(meta);
+      if (run !== undefined) names.push(run);
+    } catch {
+      // the page with the fence reports it
+    }
+  }
+  return names;
+}
+
+/** Names of the sequences that `npm run docs:run` runs, on all pages of the sections. */
+export function sequenceNames(): ReadonlySet<string> {
+  if (sequences && Date.now() - sequences.read < READ_AGAIN) return sequences.names;
+  const names = new Set<string>();
+  for (const folder of sectionDirs()) {
+    if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) continue;
+    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}))
+      if (/\.mdx?$/.test(file))
+        for (const name of runNames(readFileSync(path.join(folder, file), 'utf8'))) names.add(name);
+  }
+  sequences = {names, read: Date.now()};
+  return names;
+}
+
+/**
+ * What a citation leads to.
+ * @throws Error that says what is missing and what would be right, without the place on the page.
+ */
+export function resolve(citation: Citation, facts: SourceFacts = loadFacts('sources')): Resolved {
+  switch (citation.kind) {
+    case 'code':
+      return resolveCode(citation, facts);
+    case 'recorded': {
+      const {chainVersion, recorded} = provenanceOf(areaOf(citation.id));
+      return {...citation, version: chainVersion.replace(/^v/, ''), date: recorded};
+    }
+    case 'run': {
+      const names = sequenceNames();
+      if (names.has(citation.name))
+        return {...citation, version: provenanceOf('versions').chainVersion.replace(/^v/, '')};
+      throw new Error(
+        `no page has a sequence run="${citation.name}"${near(citation.name, names)}. Known: ${[...names].sort().join(', ')}`,
+      );
+    }
+    case 'document':
+      return {...citation, title: citation.title ?? citation.url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')};
+    case 'judgement':
+      return citation;
+  }
+}

@@ -1,0 +1,315 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import type {RecordedSource, Repository} from '../../src/facts';
+import {citedOn} from './cited';
+import {compare, type Comparison, isToRead} from './compare';
+import {openSources, requirementsOf} from './folders';
+import {record, type Recording} from './record';
+
+const KEEPER = `package fee
+
+const Limit = 10
+
+func (k Keeper) Take(amount int) error {
+	if amount > Limit {
+		return Refuse(amount)
+	}
+	return nil
+}
+
+func (k Keeper) Give(amount int) error { return nil }
+
+func Refuse(amount int) error { return nil }
+
+func init() {}
+func init() {}
+// the end
+`;
+
+const GO_MOD = `module example.com/node/v2
+
+require (
+	example.com/store v1.0.0
+	example.com/other v0.1.0 // indirect
+)
+
+replace example.com/store => example.com/fork/store v1.0.0-node.1
+`;
+
+let dir: string;
+let chain: string;
+const commits: Record<string, string> = {};
+let repositories: Repository[];
+
+const git = (...args: string[]): string => execFileSync('git', ['-C', chain, ...args], {encoding: 'utf8'}).trim();
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(chain, file)), {recursive: true});
+  writeFileSync(path.join(chain, file), text);
+};
+function commit(tag: string, files: Readonly<Record<string, string | null>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    if (text === null) rmSync(path.join(chain, file));
+    else write(file, text);
+  }
+  git('add', '-A');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', tag);
+  git('tag', tag);
+  commits[tag] = git('rev-parse', 'HEAD');
+}
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  chain = path.join(dir, 'node');
+  mkdirSync(chain);
+  git('init', '-q');
+  commit('v2.0.0', {'go.mod': GO_MOD, 'x/fee/keeper.go': KEEPER, 'app.toml': '# fees\n[fee]\nlimit = 10\n'});
+  commit('v2.0.1', {
+    'x/fee/keeper.go': `${KEEPER.replace('amount > Limit', 'amount >= Limit').replace('func (k Keeper) Give(amount int) error { return nil }\n', '').replace('package fee\n', 'package fee\n\n// a comment\n')}`,
+    'x/fee/give.go': 'package fee\n\nfunc (k Keeper) Give(amount int) error {\n\treturn nil // nothing\n}\n',
+    'app.toml': '[new]\na = 1\n\n[fee]\nlimit =  10\n',
+  });
+  const store = path.join(dir, 'pkg/mod/example.com/fork/store@v1.0.0-node.1');
+  mkdirSync(store, {recursive: true});
+  mkdirSync(path.join(dir, 'pkg/mod/cache/download'), {recursive: true});
+  writeFileSync(path.join(store, 'go.mod'), 'module example.com/store\n');
+  writeFileSync(path.join(store, 'open.go'), 'package store\n\nfunc Open() {}\n');
+  repositories = [
+    {
+      name: 'chain',
+      title: 'Node',
+      url: 'https://code.example/node',
+      module: 'example.com/node/v2',
+      versions: [{version: 'v2.0.0', commit: commits['v2.0.0'] ?? ''}],
+    },
+    {
+      name: 'store',
+      title: 'Store',
+      url: 'https://code.example/fork',
+      module: 'example.com/fork/store',
+      required: 'example.com/store',
+      folder: 'store',
+      versions: [{version: 'v1.0.0-node.1', commit: 'c'.repeat(40)}],
+    },
+  ];
+});
+afterAll(() => rmSync(dir, {recursive: true}));
+
+const PAGE = 'develop/page.mdx';
+const pageOf = (...markers: string[]) =>
+  citedOn(PAGE, `---\ntitle: A\n---\n\n## Fees {/* #fees */}\n\n${markers.join('\n\n')}\n`, (text) => text);
+const at = (tag: string): string => `${chain}@${tag}`;
+const cache = (): string => path.join(dir, 'pkg/mod');
+const code = (rest: string): string => `<Source code="chain:x/fee/keeper.go" ${rest} />`;
+
+const recorded = (markers: string[], sources: string[], known: RecordedSource[] = []): Promise<Recording> =>
+  record(pageOf(...markers).cited, openSources(sources, repositories).folders, {repositories, sources: known});
+
+async function compared(markers: string[], sources: string[]): Promise<Comparison[]> {
+  const facts = await recorded(markers, [at('v2.0.0'), cache()]);
+  expect(facts.problems).toEqual([]);
+  return compare(pageOf(...markers).cited, openSources(sources, repositories).folders, facts);
+}
+
+describe('a recording', () => {
+  it('has the lines and the hash of each place, and not its text', async () => {
+    const {sources, problems, changes} = await recorded(
+      [
+        code('symbol="Keeper.Take, Limit"'),
+        '<Source code="chain:app.toml" lines="2-3" />',
+        '<Source code="store:open.go" />',
+      ],
+      [at('v2.0.0'), cache()],
+    );
+    expect(problems).toEqual([]);
+    expect(
+      sources.map(({repository, version, path: file, symbol, wholeFile, lines, tokens}) => [
+        repository,
+        version,
+        file,
+        symbol,
+        wholeFile,
+        lines,
+        tokens,
+      ]),
+    ).toEqual([
+      ['chain', 'v2.0.0', 'app.toml', undefined, undefined, '2-3', 2],
+      ['chain', 'v2.0.0', 'x/fee/keeper.go', 'Keeper.Take', undefined, '5-10', 26],
+      ['chain', 'v2.0.0', 'x/fee/keeper.go', 'Limit', undefined, '3-3', 4],
+      ['store', 'v1.0.0-node.1', 'open.go', undefined, true, '1-3', 8],
+    ]);
+    expect(JSON.stringify(sources)).not.toContain('Refuse');
+    expect(changes).toContain('recorded: chain v2.0.0 x/fee/keeper.go Limit');
+  });
+
+  it('keeps the places of repositories that were not given, and drops what no page cites', async () => {
+    const first = await recorded([code('symbol="Limit"'), '<Source code="store:open.go" />'], [at('v2.0.0'), cache()]);
+    const second = await recorded(
+      [code('symbol="Refuse"'), '<Source code="store:open.go" />'],
+      [at('v2.0.0')],
+      first.sources,
+    );
+    expect(second.problems).toEqual([]);
+    expect(second.sources.map(({path: file, symbol}) => symbol ?? file)).toEqual(['Refuse', 'open.go']);
+    expect(second.changes).toContain('no page cites: chain v2.0.0 x/fee/keeper.go Limit');
+  });
+
+  it('takes from the go.mod of the chain which versions belong to it', async () => {
+    const {repositories: changed} = await recorded([], [at('v2.0.0')]);
+    expect(changed[1]?.versions[0]?.chain).toEqual(['v2.0.0']);
+    expect(requirementsOf(GO_MOD).get('example.com/store')).toEqual({
+      module: 'example.com/fork/store',
+      version: 'v1.0.0-node.1',
+    });
+    expect(requirementsOf(GO_MOD).get('example.com/other')?.version).toBe('v0.1.0');
+  });
+
+  it('reads the commit, not what was edited in the folder', async () => {
+    write('x/fee/keeper.go', 'package fee\n');
+    try {
+      expect((await recorded([code('symbol="Refuse"')], [at('v2.0.0')])).problems).toEqual([]);
+    } finally {
+      git('checkout', '-q', '--', '.');
+    }
+  });
+
+  it.each([
+    [
+      'a path that does not exist',
+      '<Source code="chain:x/fees/keeper.go" />',
+      /chain v2\.0\.0 has no file x\/fees\/keeper\.go; near: x\/fee\/keeper\.go/,
+    ],
+    ['a symbol that does not exist', code('symbol="Keeper.Tak"'), /defines no "Keeper\.Tak"; near: Keeper\.Take/],
+    ['a method without its type', code('symbol="Take"'), /defines no "Take"; near: Keeper\.Take/],
+    ['a symbol that occurs twice', code('symbol="init"'), /defines "init" 2 times: write lines="16-16" or "17-17"/],
+    [
+      'a symbol where no parser knows any',
+      '<Source code="chain:app.toml" symbol="fee.limit" />',
+      /no parser knows the names.*write lines=/,
+    ],
+    ['a range beyond the file', code('lines="10-99"'), /has 18 lines: lines="10-99" goes beyond its end/],
+    ['a range without code', code('lines="18"'), /lines 18-18 hold no code/],
+    ['an unknown repository', '<Source code="chian:a.go" />', /no repository "chian"; near: chain/],
+    [
+      'a repository that was not given',
+      '<Source code="store:open.go" />',
+      /needs https:\/\/code\.example\/fork at v1\.0\.0-node\.1 \(commit c{40}\), which was not given/,
+    ],
+  ])('names page, line and what would be right for %s', async (_what, marker, says) => {
+    const {problems} = await recorded([marker], [at('v2.0.0')]);
+    expect(problems.join('\n')).toMatch(says);
+    expect(problems.join('\n')).toMatch(/^develop\/page\.mdx:7: /);
+  });
+
+  it('says which commit it expected and what was found', async () => {
+    const {problems} = await recorded([code('symbol="Limit"')], [at('v2.0.1')]);
+    expect(problems[0]).toContain(
+      `at v2.0.0 (commit ${commits['v2.0.0']}); found ${at('v2.0.1')}: chain v2.0.1 (${commits['v2.0.1']})`,
+    );
+  });
+});
+
+describe('a version that is held against it', () => {
+  const state = async (marker: string, sources = [at('v2.0.1')]) => {
+    const [only] = await compared([marker], sources);
+    return {state: only?.state, now: only?.now, message: only?.message};
+  };
+
+  it('leaves unchanged what has the same text at the same lines', async () => {
+    expect(await state(code('symbol="Keeper.Take"'), [at('v2.0.0')])).toMatchObject({state: 'unchanged'});
+  });
+
+  it('moves what is at other lines, also a range', async () => {
+    expect(await state(code('symbol="Refuse"'))).toMatchObject({state: 'moved', now: {lines: '15-15'}});
+    expect(await state('<Source code="chain:app.toml" lines="1-3" />')).toMatchObject({
+      state: 'moved',
+      now: {path: 'app.toml', lines: '4-5'},
+    });
+  });
+
+  it('moves what is in another file, with the new one', async () => {
+    expect(await state(code('symbol="Keeper.Give"'))).toMatchObject({
+      state: 'moved',
+      now: {path: 'x/fee/give.go', lines: '3-5'},
+    });
+  });
+
+  it('changes what has another text', async () => {
+    expect(await state(code('symbol="Keeper.Take"'))).toMatchObject({state: 'changed', now: {lines: '7-12'}});
+    expect(await state(code('lines="5-8"'))).toMatchObject({state: 'changed'});
+  });
+
+  it('has gone what is nowhere', async () => {
+    commit('v2.0.2', {'x/fee/keeper.go': 'package fee\n'});
+    const gone = await state(code('symbol="Limit"'), [at('v2.0.2')]);
+    expect(gone.state).toBe('gone');
+    expect(gone.message).toContain('defines no "Limit"');
+  });
+
+  it('says so where no source of a repository was given', async () => {
+    expect(await state('<Source code="store:open.go" />', [at('v2.0.1')])).toMatchObject({state: 'not compared'});
+  });
+
+  it('names the sections to read again, each with its heading, and no others', async () => {
+    const comparisons = await compared(
+      [code('symbol="Keeper.Take"'), 'Text.', code('symbol="Keeper.Take, Refuse"')],
+      [at('v2.0.1')],
+    );
+    const toRead = comparisons.filter(isToRead);
+    expect(toRead).toHaveLength(1);
+    expect(toRead[0]?.places).toEqual([
+      {file: PAGE, line: 7, route: '/develop/page', heading: 'Fees'},
+      {file: PAGE, line: 11, route: '/develop/page', heading: 'Fees'},
+    ]);
+  });
+
+  it('wants to be recorded first', async () => {
+    const {cited} = pageOf(code('symbol="Limit"'));
+    const [only] = await compare(cited, openSources([at('v2.0.1')], repositories).folders, {repositories, sources: []});
+    expect(only && isToRead(only) && only.state).toBe('not recorded');
+  });
+});
+
+describe('a folder of sources', () => {
+  const problem = (source: string): string => openSources([source], repositories).problems.join();
+
+  it('can be a checkout, one of its commits, a module, a module cache, and be named', () => {
+    const titles = (source: string): string[] => openSources([source], repositories).folders.map(({title}) => title);
+    expect(titles(at('v2.0.1'))).toEqual(['chain v2.0.1']);
+    expect(titles(path.join(cache(), 'example.com/fork/store@v1.0.0-node.1'))).toEqual(['store v1.0.0-node.1']);
+    expect(titles(cache())).toEqual(['store v1.0.0-node.1']);
+    expect(titles(`chain=${at('v2.0.0')}`)).toEqual(['chain v2.0.0']);
+  });
+
+  it('that is a copy of a module outside of the cache is known by its go.mod', () => {
+    const copy = path.join(dir, 'copy@v1.0.0-node.1');
+    cpSync(path.join(cache(), 'example.com/fork/store@v1.0.0-node.1'), copy, {recursive: true});
+    expect(openSources([copy], repositories).folders[0]?.title).toBe('store v1.0.0-node.1');
+  });
+
+  it('of the wrong kind is named with what was found and what is expected', () => {
+    expect(problem(path.join(dir, 'none'))).toMatch(/there is no folder .*none/);
+    expect(problem(dir)).toMatch(/neither the root of a git checkout nor .* found: no git checkout, no go\.mod/);
+    expect(problem(path.join(chain, 'x'))).toMatch(
+      /neither the root of a git checkout.*found: git checkout at [0-9a-f]{7}/,
+    );
+    expect(problem(`${chain}@v9.9.9`)).toMatch(/has no commit "v9\.9\.9"/);
+    expect(problem(`chian=${chain}`)).toMatch(/no repository "chian"\. Known: chain v2\.0\.0, store/);
+    const other = path.join(dir, 'other@v1.0.0');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'go.mod'), 'module example.com/other\n');
+    expect(problem(other)).toMatch(
+      /module example\.com\/other v1\.0\.0 is none of the repositories: chain v2\.0\.0, store/,
+    );
+  });
+});
+
+it('a marker that cannot be read is told with its line', () => {
+  expect(pageOf('<Source cod="a" />').unreadable).toEqual([
+    expect.objectContaining({file: PAGE, line: 7, message: expect.stringContaining('near: code') as string}),
+  ]);
+});
