@@ -11,30 +11,34 @@ import {resolve, type Resolved, type SourceFacts} from './resolve';
 /** Most sources that a section shows in a line; more are folded. */
 const MOST_IN_LINE = 3;
 
-/** Sources of one repository and version, or the sources of another kind, as what a reader reads. */
+/** A place in the code. */
+type Code = Extract<Resolved, {kind: 'code'}>;
+
+/** Links to the places in one repository; the file is named where it is not that of the place before. */
+function codeGroup(sources: readonly Code[]): ElementContent[] {
+  const [{repository, version} = {repository: {title: ''}, version: ''}] = sources;
+  return sources.flatMap(({file, part, url}, index) => {
+    const named = sources[index - 1]?.file === file && part !== '' ? part : `${file} ${part}`.trim();
+    const before = index === 0 ? `${repository.title} ${version}: ` : ', ';
+    return [hText(before), h('a', {href: url}, [hText(named)])];
+  });
+}
+
+/** What a reader reads: one entry for each repository and version, and one for each source of another kind. */
 function groups(sources: readonly Resolved[]): ElementContent[][] {
-  const byRepository = new Map<string, ElementContent[]>();
+  const byRepository = new Map<string, Code[]>();
   const others: ElementContent[][] = [];
-  const seen = new Set<string>();
   for (const source of sources) {
-    const key = JSON.stringify(source);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (source.kind !== 'code') {
-      others.push(shown(source));
-      continue;
-    }
-    const title = `${source.repository.title} ${source.version}`;
-    const links = byRepository.get(title) ?? [hText(`${title}: `)];
-    if (links.length > 1) links.push(hText(', '));
-    links.push(h('a', {href: source.url}, [hText(source.name)]));
-    byRepository.set(title, links);
+    if (source.kind === 'code') {
+      const key = `${source.repository.name} ${source.version}`;
+      byRepository.set(key, [...(byRepository.get(key) ?? []), source]);
+    } else others.push(shown(source));
   }
-  return [...byRepository.values(), ...others];
+  return [...[...byRepository.values()].map(codeGroup), ...others];
 }
 
 /** A source that is not code. */
-function shown(source: Exclude<Resolved, {kind: 'code'}>): ElementContent[] {
+function shown(source: Exclude<Resolved, Code>): ElementContent[] {
   switch (source.kind) {
     case 'recorded':
       return [hText(`recorded from v${source.version} on ${source.date}: ${source.id}`)];
@@ -60,14 +64,20 @@ const plain = (name: string, className: string, children: ElementContent[]): Ele
     data: {_mdxExplicitJsx: true},
   }) as unknown as ElementContent;
 
+/** A line of text and links; the text at its beginning and `before` are one, or the page would hold a comment between them. */
+function joined(before: string, parts: readonly ElementContent[][]): ElementContent[] {
+  const line = parts.flatMap((part, index) => (index === 0 ? part : [hText(' · '), ...part]));
+  const [first, ...others] = line;
+  return first?.type === 'text' ? [hText(before + first.value), ...others] : [hText(before), ...line];
+}
+
 /** The line at the end of a section. */
-function sourceLine(sources: readonly Resolved[]): RootContent {
+function sourceLine(all: readonly Resolved[]): RootContent {
+  const sources = [...new Map(all.map((source) => [JSON.stringify(source), source])).values()];
   const parts = groups(sources);
-  const count = new Set(sources.map((source) => JSON.stringify(source))).size;
-  if (count <= MOST_IN_LINE) {
-    const line = parts.flatMap((part, index) => (index === 0 ? part : [hText(' · '), ...part]));
-    return element('sources', 'p', {className: ['sources'], dataRecorded: ''}, [hText('Source: '), ...line]);
-  }
+  const count = sources.length;
+  if (count <= MOST_IN_LINE)
+    return element('sources', 'p', {className: ['sources'], dataRecorded: ''}, joined('Source: ', parts));
   return {
     type: 'sources',
     data: {

@@ -9,7 +9,7 @@ import {type Citation, type CodeCitation, near} from './marker';
 
 /** A citation with what a reader is shown of it. */
 export type Resolved =
-  | {kind: 'code'; repository: Repository; version: string; name: string; url: string}
+  | {kind: 'code'; repository: Repository; version: string; file: string; part: string; url: string}
   | {kind: 'recorded'; id: string; version: string; date: string}
   | {kind: 'run'; name: string; version: string}
   | {kind: 'document'; url: string; date: string; title: string}
@@ -73,13 +73,10 @@ function addressOf(
   return `${url}/blob/${commit}/${whole.split('/').map(encodeURIComponent).join('/')}${anchor}`;
 }
 
-/** What a reader is shown of a place in the code: the end of the path, and the symbol or the lines. */
-const nameOf = ({path: file, symbol, lines, wholeFile}: RecordedSource): string => {
-  const end = file.split('/').slice(-2).join('/');
-  if (wholeFile) return end;
-  return symbol === undefined
-    ? `${end}:${lines.split('-')[0] === lines.split('-')[1] ? lines.split('-')[0] : lines}`
-    : `${end} ${symbol}`;
+/** What a reader is shown of a place in its file: the symbol or the lines; nothing of a whole file. */
+const partOf = ({symbol, lines, wholeFile}: RecordedSource): string => {
+  const [first, last] = lines.split('-');
+  return wholeFile ? '' : (symbol ?? (first === last ? `line ${first}` : `lines ${lines}`));
 };
 
 function resolveCode(citation: CodeCitation, {repositories, sources}: SourceFacts): Resolved {
@@ -93,7 +90,8 @@ function resolveCode(citation: CodeCitation, {repositories, sources}: SourceFact
     kind: 'code',
     repository,
     version: version.version,
-    name: nameOf(record),
+    file: record.path.split('/').slice(-2).join('/'),
+    part: partOf(record),
     url: addressOf(repository, version, record),
   };
 }

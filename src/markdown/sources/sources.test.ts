@@ -57,7 +57,9 @@ describe('sources of a section', () => {
   it('name lines, one line, a whole file, another version and a folder of the repository', async () => {
     const link = async (marker: string): Promise<string> =>
       /<p class="sources.*<\/p>/.exec(await render(marker))?.[0] ?? '';
-    expect(await link('<Source code="node:x/fee/keeper.go" lines="5-9" />')).toContain('#L5-L9">fee/keeper.go:5-9<');
+    expect(await link('<Source code="node:x/fee/keeper.go" lines="5-9" />')).toContain(
+      '#L5-L9">fee/keeper.go lines 5-9<',
+    );
     expect(await link('<Source code="node:x/fee/keeper.go" symbol="Keeper.Give" />')).toContain('keeper.go#L30">');
     expect(await link('<Source code="node:x/fee/keeper.go" />')).toContain('/keeper.go">fee/keeper.go<');
     const old = await link('<Source code="node:x/fee/keeper.go" symbol="Keeper.Take" at="v1.0.0" />');
@@ -73,7 +75,7 @@ describe('sources of a section', () => {
     );
     expect(html.match(/Node v2\.0\.0/g)).toHaveLength(1);
     expect(html.match(/<a /g)).toHaveLength(2);
-    expect(html).toMatch(/Keeper\.Give<\/a> · our advice: it costs less than to ask<\/p>$/);
+    expect(html).toMatch(/>Keeper\.Give<\/a> · our advice: it costs less than to ask<\/p>$/);
   });
 
   it('are folded where there are more than three', async () => {
@@ -106,7 +108,7 @@ describe('sources of a section', () => {
     );
     const many = `${TAKE}\n<Source code="node:x/fee/keeper.go" symbol="Keeper.Give" />\n<Source code="node:x/fee/keeper.go" lines="5-9" />\n<Source judgement="it costs less than to ask" />`;
     expect(await markdown(many)).toBe(
-      `Source: Node v2.0.0: [fee/keeper.go Keeper.Take](${url}#L10-L20), [fee/keeper.go Keeper.Give](${url}#L30), [fee/keeper.go:5-9](${url}#L5-L9) · our advice: it costs less than to ask\n`,
+      `Source: Node v2.0.0: [fee/keeper.go Keeper.Take](${url}#L10-L20), [Keeper.Give](${url}#L30), [lines 5-9](${url}#L5-L9) · our advice: it costs less than to ask\n`,
     );
   });
 });
