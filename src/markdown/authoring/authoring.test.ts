@@ -55,7 +55,7 @@ describe('a page of a section', () => {
 
   const cure = 'A built page has no script of its own; /markdown-page shows what it can hold.';
   const known =
-    'ChainConstant, FactsTable, FileSample, Network, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, ' +
+    'ChainConstant, FactsTable, FileSample, Network, Source, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, ' +
     'abbr, br, details, kbd, sub, summary, sup';
 
   it.each([

@@ -120,7 +120,7 @@ function documentOf(attributes: ReadonlyMap<string, string>): Citation {
  * What a marker cites. Only its form is judged: whether the place exists is known where it is recorded.
  * @throws Error that says what is wrong and what would be right, without the place.
  */
-export function citationsOf(node: Jsx): Citation[] {
+function citationsOf(node: Jsx): Citation[] {
   const attributes = attributesOf(node);
   const [kind, other] = [...attributes.keys()].filter(isKind);
   if (kind === undefined)

@@ -127,7 +127,7 @@ function runNames(text: string): string[] {
 }
 
 /** Names of the sequences that `npm run docs:run` runs, on all pages of the sections. */
-export function sequenceNames(): ReadonlySet<string> {
+function sequenceNames(): ReadonlySet<string> {
   if (sequences && Date.now() - sequences.read < READ_AGAIN) return sequences.names;
   const names = new Set<string>();
   for (const folder of sectionDirs()) {
