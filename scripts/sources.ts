@@ -4,13 +4,15 @@
  *   npm run sources -- record --source DIR …          finds every cited place and writes src/facts/data/sources
  *   npm run sources -- check --source DIR … [--json]  compares what is recorded with another version
  *
- * --source DIR   root of a checkout, a bare repository, the folder of a Go module, or a module cache (`go env GOMODCACHE`); any number.
- *                DIR@REF takes another commit of the repository; NAME=DIR says which repository it is, where that cannot be seen.
+ * --source DIR   root of a checkout, a bare repository, the folder of a Go module, or a module cache
+ *                (`go env GOMODCACHE`); any number. DIR@REF takes another commit of the repository; NAME=DIR says
+ *                which repository it is, where that cannot be seen.
  * --json         prints the comparison for a program
  *
- * `record` takes only the recorded versions (src/facts/data/sources/index.json: the first version of each repository, or the one of
- * `at="…"`); places of repositories that are not given stay as they are. `check` takes any version, and of a module cache the versions
- * that the go.mod of the given chain names. Exit code 1: a place cannot be recorded; a place changed, is gone or was never recorded. 2: no usable source.
+ * `record` takes only the recorded versions (src/facts/data/sources/index.json: the first version of each repository,
+ * or the one of `at="…"`); places of repositories that are not given stay as they are. `check` takes any version, and
+ * of a module cache the versions that the go.mod of the given chain names. Exit code 1: a place cannot be recorded; a
+ * place changed, is gone or was never recorded. 2: no usable source.
  */
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -15,7 +15,7 @@ export function headersFile(input: PolicyInput, baseUrl = '/'): string {
 }
 
 /**
- * `_redirects`. Slashes at the end and `.html` are normalised by these hosts themselves.
+ * `_redirects`. Slashes at the end and `.html` are normalized by these hosts themselves.
  * @param baseUrl like in {@link headersFile}.
  */
 export function redirectsFile(baseUrl = '/'): string {

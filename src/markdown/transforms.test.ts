@@ -91,7 +91,7 @@ describe('the line that says where facts come from', () => {
 describe('code', () => {
   const render = (source: string) => compile(source, {rehype: [rehypeCode]});
 
-  it('that a reader types has a copy button and colours', async () => {
+  it('that a reader types has a copy button and colors', async () => {
     expect(await render('```json title="a.json"\n{"a": 1}\n```')).toBe(
       '<figure class="code code--file" data-lang="json"><figcaption class="code__title">a.json</figcaption>' +
         ('<pre tabindex="0" role="group" aria-label="File a.json"><code>{<span ' +
@@ -154,7 +154,7 @@ describe('tables', () => {
 describe('diagrams', () => {
   const render = (source: string) => compile(source, {remark: [remarkDiagrams]});
 
-  it('are pictures with a name, a description and a caption, in the colours of the site', async () => {
+  it('are pictures with a name, a description and a caption, in the colors of the site', async () => {
     const html = await render('```mermaid title="Two boxes" alt="A leads to B."\nflowchart TD\n  A --> B\n```');
     expect(html).toContain('<figcaption>Two boxes</figcaption>');
     expect(html).toMatch(/<title id="(d[0-9a-f]{6})-name">Two boxes<\/title><desc id="\1-desc">A leads to B\.<\/desc>/);

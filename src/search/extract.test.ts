@@ -120,7 +120,8 @@ describe('text of a section', () => {
     ['<p>a<a class=hash-link>#</a><a class=link>b</a></p>', 'ab'],
     ['<p>a<nav>c</nav></p><nav><p>menu</p></nav><button><p>x</p></button>', 'a'],
     [
-      '<p class="sources">Source: a</p><details class=sources><summary>Source</summary><ul><li>b</li></ul></details><p>text</p>',
+      '<p class="sources">Source: a</p>' +
+        '<details class=sources><summary>Source</summary><ul><li>b</li></ul></details><p>text</p>',
       'text',
     ],
     ['<p class=verified>v1</p><div class="verified x"><p>v2</p></div><p>text</p>', 'text'],

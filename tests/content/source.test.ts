@@ -39,7 +39,7 @@ describe('the source', () => {
     expect(withoutReason('// @ts-expect-error\n', 'x.ts')).toHaveLength(1);
     expect(
       withoutReason(
-        '// eslint-disable-next-line no-control-regex -- colours of the terminal\n' +
+        '// eslint-disable-next-line no-control-regex -- colors of the terminal\n' +
           '// @ts-expect-error: the types are older\n',
         'x.ts',
       ),

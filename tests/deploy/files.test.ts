@@ -151,7 +151,7 @@ describe('what is shipped', () => {
     expect(names.filter((name) => /\.(?:js|html|json|txt|css)$/.test(name) && read(name).includes(root))).toEqual([]);
   });
 
-  it('names the licences of the packages in the scripts', () => {
+  it('names the licenses of the packages in the scripts', () => {
     const [, list = ''] = read('licences.txt').split('\n\n');
     expect(list).toMatch(/^react \S+: MIT$/m);
     expect(list).toMatch(/^react-dom \S+: MIT$/m);

@@ -105,7 +105,7 @@ test.describe('a real new deployment', () => {
     expect(loads()).toBe(2);
   });
 
-  test('while a page is open whose neighbours were fetched in advance: going on and back works', async ({page}) => {
+  test('while a page is open whose neighbors were fetched in advance: going on and back works', async ({page}) => {
     await start(page, '/develop');
     deployment.version = 'second';
     for (const name of ['Protocol', 'Validate', 'Develop']) {

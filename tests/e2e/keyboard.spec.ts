@@ -285,17 +285,17 @@ test.describe('for the eye', () => {
   });
 
   /**
-   * Luminance of colours as the browser paints them, and the ratio of two (WCAG 2.2, "relative luminance", "contrast
+   * Luminance of colors as the browser paints them, and the ratio of two (WCAG 2.2, "relative luminance", "contrast
    * ratio"); for use in the page.
    */
   const CONTRAST = `
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-    window.luminance = (colour) => {
+    window.luminance = (color) => {
       canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
-      if (a !== 255) throw new Error('not an opaque colour: ' + colour);
+      if (a !== 255) throw new Error('not an opaque color: ' + color);
       const part = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
       return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
     };
@@ -310,13 +310,13 @@ test.describe('for the eye', () => {
   type Contrast = {ratio(one: string, two: string): number; behind(element: Element | null): string};
 
   for (const theme of ['light', 'dark']) {
-    test(`every colour of code stands out from every surface of code by 4.5 to 1, ${theme}`, async ({page}, info) => {
+    test(`every color of code stands out from every surface of code by 4.5 to 1, ${theme}`, async ({page}, info) => {
       await open(page, '/markdown-page');
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       await page.evaluate(CONTRAST);
       const pairs = await page.evaluate(() => {
         const {ratio, behind} = window as unknown as Contrast;
-        // The kinds of tokens are those that the style sheets give a colour to.
+        // The kinds of tokens are those that the style sheets give a color to.
         const kinds = new Set<string>();
         for (const sheet of document.styleSheets) {
           for (const rule of sheet.cssRules)
@@ -342,7 +342,7 @@ test.describe('for the eye', () => {
       expect(new Set(pairs.map(({kind}) => kind)).size).toBeGreaterThan(6);
       expect(new Set(pairs.map(({surface}) => surface)).size).toBeGreaterThan(1);
       recordMetric(
-        `least contrast of a code colour, ${theme}`,
+        `least contrast of a code color, ${theme}`,
         info.testId,
         Math.min(...pairs.map((pair) => pair.ratio)),
         ' to 1',
@@ -414,7 +414,7 @@ test.describe('for the eye', () => {
     });
   }
 
-  test('with forced colours: marks that are drawn as a background stay visible', async ({page}) => {
+  test('with forced colors: marks that are drawn as a background stay visible', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, '/markdown-page');
     const invisible = await page.evaluate(() =>

@@ -323,9 +323,9 @@ test.describe('what surrounds a page', () => {
     expect(after).toContain((await link.getAttribute('href')) ?? '');
     const [ink, paper] = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-      const light = (colour: string): number => {
+      const light = (color: string): number => {
         if (!canvas) return -1;
-        canvas.fillStyle = colour;
+        canvas.fillStyle = color;
         canvas.fillRect(0, 0, 1, 1);
         return (canvas.getImageData(0, 0, 1, 1).data[1] ?? 0) / 255;
       };

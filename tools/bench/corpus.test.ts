@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 
 import {
   mergeSidebars,
-  neighbourOf,
+  neighborOf,
   routeOfKind,
   routesOf,
   type SidebarItem,
@@ -54,11 +54,11 @@ describe('the sidebar of a section', () => {
   });
 
   it('tells from where a click leads to a page: beside it, else the page of its category', () => {
-    expect(neighbourOf(whole, '/a/books/two')).toBe('/a/books/one');
-    expect(neighbourOf([{label: 'Books', route: '/b', items: [{label: 'Only', route: '/b/only'}]}], '/b/only')).toBe(
+    expect(neighborOf(whole, '/a/books/two')).toBe('/a/books/one');
+    expect(neighborOf([{label: 'Books', route: '/b', items: [{label: 'Only', route: '/b/only'}]}], '/b/only')).toBe(
       '/b',
     );
-    expect(neighbourOf(whole, '/a/loose/leaf')).toBeUndefined();
+    expect(neighborOf(whole, '/a/loose/leaf')).toBeUndefined();
   });
 });
 

@@ -134,9 +134,9 @@ export function withoutBorrowedLinks(items: readonly SidebarItem[]): SidebarItem
 }
 
 /** A page from which a click in the sidebar leads to the wanted one: a sibling, else the page of its category. */
-export function neighbourOf(items: readonly SidebarItem[], wanted: string, category?: string): string | undefined {
+export function neighborOf(items: readonly SidebarItem[], wanted: string, category?: string): string | undefined {
   for (const item of items) {
-    if (item.items && routesOf(item.items).includes(wanted)) return neighbourOf(item.items, wanted, item.route);
+    if (item.items && routesOf(item.items).includes(wanted)) return neighborOf(item.items, wanted, item.route);
   }
   return items.find(({route, items: inner}) => route !== undefined && route !== wanted && !inner)?.route ?? category;
 }

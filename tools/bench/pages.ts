@@ -3,7 +3,7 @@ import path from 'node:path';
 import {siteDir} from '../../src/chain/load';
 import {buildSite} from '../lib/build-site';
 import {systemChromium} from '../lib/chromium';
-import {type Corpus, neighbourOf, routeOfKind} from './corpus';
+import {type Corpus, neighborOf, routeOfKind} from './corpus';
 import {type Load, measureClick, measureLoad, openBrowser, patiently} from './load';
 import type {Options} from './options';
 import {buildPeer, isBuilt, peerLabels, preparePeer} from './peers';
@@ -83,7 +83,7 @@ export async function measurePages(
     for (const kind of options.pages) {
       const route = routeOfKind(kind, corpus);
       const heading = corpus.pages.find((page) => page.route === route)?.title ?? '';
-      const from = neighbourOf(corpus.sidebars.get(route.split('/')[1] ?? '') ?? [], route);
+      const from = neighborOf(corpus.sidebars.get(route.split('/')[1] ?? '') ?? [], route);
       const runs: Record<string, Run[]> = Object.fromEntries([...served.keys()].map((name) => [name, []]));
       for (let run = 0; run <= options.runs; run += 1) {
         process.stdout.write(`\r${kind} ${route}: ${run === 0 ? 'first visit' : `run ${run} of ${options.runs}`}   `);

@@ -9,7 +9,7 @@ export interface Difference {
 
 /**
  * Compares an answer with the stated one. `…` inside a line stands for any text of the line, a line that is only `…`
- * for any number of lines. Colour codes, trailing blanks and empty lines at both ends do not count. JSON is compared by
+ * for any number of lines. Color codes, trailing blanks and empty lines at both ends do not count. JSON is compared by
  * its content.
  * @returns the first difference, or `undefined`
  */
@@ -37,7 +37,7 @@ function normalJson(text: string): string | undefined {
 
 function clean(text: string): string[] {
   const lines = text
-    // eslint-disable-next-line no-control-regex -- colours of the terminal
+    // eslint-disable-next-line no-control-regex -- colors of the terminal
     .replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
     .split('\n')
     .map((line) => line.replace(/\s+$/, ''));

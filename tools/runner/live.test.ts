@@ -83,7 +83,7 @@ describe('comparing answers', () => {
     ['any text in a line', 'height: …', 'height: 12', 'text'],
     ['any lines', 'first\n…\nlast', 'first\nx\ny\nlast', 'text'],
     ['no lines', 'first\n…\nlast', 'first\nlast', 'text'],
-    ['colours', 'ok', '\u001b[32mok\u001b[0m', 'text'],
+    ['colors', 'ok', '\u001b[32mok\u001b[0m', 'text'],
     ['JSON by content', '{"a": 1,\n "b": 2}', '{"a":1,"b":2}', 'json'],
     ['shortened JSON', '{\n  "a": 1,\n…\n}', '{"a":1,"b":2}', 'json'],
   ])('accepts %s', (_, expected, actual, lang) => {

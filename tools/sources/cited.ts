@@ -19,7 +19,9 @@ export interface Unreadable {
   message: string;
 }
 
-/** Places in the code that a page cites. Sections that are shown only while a value is (not) published count as well. */
+/**
+ * Places in the code that a page cites. Sections that are shown only while a value is (not) published count as well.
+ */
 export function citedOn(
   file: string,
   raw: string,

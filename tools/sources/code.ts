@@ -118,7 +118,10 @@ const COMMENT: Readonly<Record<string, string>> = {
   '.conf': '#',
 };
 
-/** Of a file without a grammar each line is a token, with single spaces; lines that are a comment and empty ones are none. */
+/**
+ * Of a file without a grammar each line is a token, with single spaces; lines that are a comment and empty ones are
+ * none.
+ */
 function lineTokens(text: string, extension: string): Token[] {
   const comment = COMMENT[extension];
   let at = 0;
@@ -154,8 +157,8 @@ function keySymbols(text: string): CodeSymbol[] {
 }
 
 /**
- * Takes a file apart by the language that its name ends with. Go and Rust are parsed by their grammars; keys of YAML and JSON are
- * symbols; of other files only lines are known.
+ * Takes a file apart by the language that its name ends with. Go and Rust are parsed by their grammars; keys of YAML
+ * and JSON are symbols; of other files only lines are known.
  */
 export async function readCode(file: string, text: string): Promise<Code> {
   const extension = path.extname(file);
@@ -181,8 +184,8 @@ export const tokensOn = ({tokens}: Code, first: number, last: number): readonly 
   tokens.filter((token) => token.last >= first && token.first <= last).map(({text}) => text);
 
 /**
- * Hash of code as it is recorded: a change of comments, white space or line breaks does not change it. 128 bits of SHA-256 in hex,
- * over the tokens with a zero byte after each.
+ * Hash of code as it is recorded: a change of comments, white space or line breaks does not change it. 128 bits of
+ * SHA-256 in hex, over the tokens with a zero byte after each.
  */
 export const hashOf = (tokens: readonly string[]): string =>
   createHash('sha256')

@@ -9,8 +9,9 @@ import type {SourceFolder} from './folders';
 import {codeOf, locate, type Place} from './locate';
 
 /**
- * What became of a cited place in another version. `moved`: the same text at other lines or in another file. `pinned`: the page cites
- * one version by `at`, which others do not change. `not compared`: no folder of the repository was given.
+ * What became of a cited place in another version. `moved`: the same text at other lines or in another file. `pinned`:
+ * the page cites one version by `at`, which others do not change. `not compared`: no folder of the repository was
+ * given.
  */
 export type State = 'unchanged' | 'moved' | 'changed' | 'gone' | 'pinned' | 'not compared' | 'not recorded';
 
@@ -49,7 +50,10 @@ function sameText(code: Code, source: RecordedSource): string | undefined {
   return undefined;
 }
 
-/** Files in which code that left its file is looked for: those of the same name or folder, and those that hold the symbol's name. */
+/**
+ * Files in which code that left its file is looked for: those of the same name or folder, and those that hold the
+ * symbol's name.
+ */
 function candidates(folder: SourceFolder, {path: file, symbol}: RecordedSource): string[] {
   const extension = path.extname(file);
   const word = symbol?.split('.').at(-1);

@@ -79,7 +79,10 @@ function moduleFolder(given: string, dir: string, repository: Repository, versio
   };
 }
 
-/** A commit of a checkout or a bare repository. Files are read from the commit, so that edits in the folder do not count. */
+/**
+ * A commit of a checkout or a bare repository. Files are read from the commit, so that edits in the folder do not
+ * count.
+ */
 function gitFolder(given: string, dir: string, repository: Repository, commit: string): SourceFolder {
   const prefix = repository.folder === undefined ? '' : `${repository.folder}/`;
   const tags = (git(dir, 'tag', '--points-at', commit) ?? '').split('\n').filter((tag) => tag.startsWith(prefix));
@@ -200,8 +203,9 @@ export function requiredVersion(
 }
 
 /**
- * Opens what `--source` was given: `DIR` (the root of a checkout, a bare repository, the folder of a Go module or the whole module
- * cache), `DIR@REF` for another commit of the repository than the one that is checked out, `NAME=DIR` to say which repository it is.
+ * Opens what `--source` was given: `DIR` (the root of a checkout, a bare repository, the folder of a Go module or the
+ * whole module cache), `DIR@REF` for another commit of the repository than the one that is checked out, `NAME=DIR` to
+ * say which repository it is.
  */
 export function openSources(given: readonly string[], repositories: readonly Repository[]): Opened {
   const folders: SourceFolder[] = [];

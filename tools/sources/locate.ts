@@ -61,7 +61,8 @@ function symbolPlace(file: string, symbol: string, code: Code): Place {
 
 /**
  * Finds what a citation names.
- * @throws Error that says what is missing and what would be right: the path, the symbol, a symbol that occurs twice, the range.
+ * @throws Error that says what is missing and what would be right: the path, the symbol, a symbol that occurs twice,
+ * the range.
  */
 export async function locate(folder: SourceFolder, {path: file, symbol, lines}: CodeCitation): Promise<Place> {
   const code = await codeOf(folder, file);

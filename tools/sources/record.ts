@@ -78,8 +78,8 @@ const order = (a: RecordedSource, b: RecordedSource): number => {
 };
 
 /**
- * Finds every place that pages cite in the folders that were given, and keeps what is recorded of places whose repository was not
- * given. What no page cites any more is dropped.
+ * Finds every place that pages cite in the folders that were given, and keeps what is recorded of places whose
+ * repository was not given. What no page cites any more is dropped.
  */
 export async function record(
   cited: readonly Cited[],

@@ -37,7 +37,9 @@ function goType(spec: Node, whole: Node): SymbolNode[] {
 const specs = (declaration: Node): Node[] =>
   children(declaration).flatMap((node) => (node.type.endsWith('_spec_list') ? children(node) : [node]));
 
-/** What a Go file defines at its top level: functions, methods as `Type.Method`, types, fields, constants and variables. */
+/**
+ * What a Go file defines at its top level: functions, methods as `Type.Method`, types, fields, constants and variables.
+ */
 export function goSymbols(root: Node): SymbolNode[] {
   return children(root).flatMap((node): SymbolNode[] => {
     switch (node.type) {
@@ -89,7 +91,10 @@ function implementedType(node: Node): string {
   return type?.text ?? '';
 }
 
-/** What a Rust file defines: items by name, methods, fields and variants as `Type.name`, items of modules as `module.name`. */
+/**
+ * What a Rust file defines: items by name, methods, fields and variants as `Type.name`, items of modules as
+ * `module.name`.
+ */
 export function rustSymbols(root: Node, prefix = ''): SymbolNode[] {
   return children(root).flatMap((node): SymbolNode[] => {
     const body = node.childForFieldName('body');

@@ -45,8 +45,8 @@ visit(tree, (node) => {
 
 /**
  * What Markdown has signs for; the compiler asks for a line where a new one comes. Not here: what no page may hold, a
- * picture whose file is named elsewhere on the page (the framework does not find it), and expressions, of which comments
- * alone are allowed.
+ * picture whose file is named elsewhere on the page (the framework does not find it), and expressions, of which
+ * comments alone are allowed.
  */
 const markdownSigns: Record<
   Exclude<

@@ -98,7 +98,7 @@ function replace(node: Jsx, file: VFile, chain: ChainConfig): RootContent | unde
   return undefined;
 }
 
-/** Joins neighbouring texts, so that a value does not stand apart from its sentence in the HTML. */
+/** Joins neighboring texts, so that a value does not stand apart from its sentence in the HTML. */
 function joinTexts(tree: Root): void {
   visit(tree, (node) => {
     if (!isParent(node)) return;

@@ -4,7 +4,7 @@ import type {VFile} from 'vfile';
 import type {ChainConfig} from '../../chain/types';
 import {type Jsx, hText, inlineElement, textAttributes, where} from '../nodes';
 
-/** Text of each label; the text says it all, colour only repeats it. */
+/** Text of each label; the text says it all, color only repeats it. */
 const texts: Record<string, (of: string, chain: ChainConfig) => string | undefined> = {
   Status: (of, chain) =>
     ({

@@ -88,9 +88,9 @@ describe('a block of code', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   /** Text with the kind of each run in brackets. */
-  const colours = (code: string, language: string): string =>
+  const colors = (code: string, language: string): string =>
     toHtml({type: 'root', children: highlight(code, language)})
       .replaceAll(/<span class="t-(\w)">/g, '[$1:')
       .replaceAll('</span>', ']')
@@ -105,7 +105,7 @@ describe('colours', () => {
     ['ts', 'const a = f(`x`); // c\n\nnew B()', '[k:const] a = [f:f]([s:`x`]); [c:// c\n\n][k:new ][n:B]()'],
     ['go', 'func f() int { return 1 }', '[k:func ][f:f]() [k:int ]{ [k:return ][n:1 ]}'],
     ['bash', 'A=1 && echo "$A" # c', '[p:A]=[n:1 ]&& [f:echo ][s:"][p:$A][s:" ][c:# c]'],
-  ])('of %s: %j', (language, code, coloured) => {
-    expect(colours(code, language)).toBe(coloured);
+  ])('of %s: %j', (language, code, colored) => {
+    expect(colors(code, language)).toBe(colored);
   });
 });

@@ -21,7 +21,7 @@ require('prismjs/components/prism-systemd');
 require('prismjs/components/prism-toml');
 globals.Prism = before;
 
-/** Languages a fence may name, with the grammar that colours it; `text` has none. */
+/** Languages a fence may name, with the grammar that colors it; `text` has none. */
 export const languages: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
@@ -51,7 +51,7 @@ export const languages: Readonly<Record<string, string>> = {
   yaml: 'yaml',
 };
 
-/** Token kinds of all grammars, folded into the few colours of the design (src/css/code.css). */
+/** Token kinds of all grammars, folded into the few colors of the design (src/css/code.css). */
 const kinds: Readonly<Record<string, string>> = {
   comment: 'c',
   prolog: 'c',
@@ -95,7 +95,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Coloured text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no
+ * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no
  * grammar.
  */
 export function highlight(code: string, language: string): ElementContent[] {
@@ -104,7 +104,7 @@ export function highlight(code: string, language: string): ElementContent[] {
   if (!grammar) return [hText(code)];
   const lines = normalizeTokens(Prism.tokenize(code, grammar));
   const out: ElementContent[] = [];
-  let run = ''; // neighbouring text of the same kind becomes one node
+  let run = ''; // neighboring text of the same kind becomes one node
   let runKind: string | undefined;
   const flush = (): void => {
     if (run !== '') out.push(runKind ? h('span', {className: [`t-${runKind}`]}, [hText(run)]) : hText(run));

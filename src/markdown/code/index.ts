@@ -20,7 +20,7 @@ function blockLabel(kind: string, title: string | undefined, language: string): 
 }
 
 /**
- * A code block as static HTML: title, coloured text, and (for what a reader types or saves) a copy button that
+ * A code block as static HTML: title, colored text, and (for what a reader types or saves) a copy button that
  * src/client/copy.ts serves. Answers of a machine have their own surface and no button.
  */
 export function codeBlock(
@@ -53,7 +53,7 @@ const isBlock = (node: Parents): boolean =>
   node.properties.className.includes('code');
 
 /**
- * Turns fenced code into static, coloured HTML at build time.
+ * Turns fenced code into static, colored HTML at build time.
  * @throws Error with file and line for a language the site does not know.
  */
 export function rehypeCode() {

@@ -21,7 +21,7 @@ export const diagramKinds: readonly string[] = [
 const KINDS = new RegExp(`^\\s*(${diagramKinds.join('|')})\\b`);
 
 /**
- * Draws a diagram as SVG whose colours are CSS variables (src/css/diagram.css).
+ * Draws a diagram as SVG whose colors are CSS variables (src/css/diagram.css).
  * @param source Mermaid text. @param name accessible name. @param description accessible description.
  * @throws Error with what is wrong in the source.
  */
@@ -35,7 +35,7 @@ async function drawDiagram(source: string, name: string, description: string): P
   ).children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
   if (!svg) throw new Error('gives no picture');
   const prefix = `d${createHash('sha256').update(source).digest('hex').slice(0, 6)}-`;
-  // Ids are unique on the page; colours and fonts come from the site's style sheet, not from the drawing.
+  // Ids are unique on the page; colors and fonts come from the site's style sheet, not from the drawing.
   svg.children = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
   visit(svg, 'element', (node) => {
     if (typeof node.properties.id === 'string') node.properties.id = prefix + node.properties.id;

@@ -64,7 +64,10 @@ const plain = (name: string, className: string, children: ElementContent[]): Ele
     data: {_mdxExplicitJsx: true},
   }) as unknown as ElementContent;
 
-/** A line of text and links; the text at its beginning and `before` are one, or the page would hold a comment between them. */
+/**
+ * A line of text and links; the text at its beginning and `before` are one, or the page would hold a comment between
+ * them.
+ */
 function joined(before: string, parts: readonly ElementContent[][]): ElementContent[] {
   const line = parts.flatMap((part, index) => (index === 0 ? part : [hText(' · '), ...part]));
   const [first, ...others] = line;
@@ -118,8 +121,8 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
 }
 
 /**
- * Removes `<Source … />` from where it stands and shows what the section rests on in one line at the section's end: before the next
- * heading, or at the end of the callout, tab or condition it stands in.
+ * Removes `<Source … />` from where it stands and shows what the section rests on in one line at the section's end:
+ * before the next heading, or at the end of the callout, tab or condition it stands in.
  * @param facts what is recorded, where that is not `src/facts`.
  * @throws Error with file and line for each marker that is wrong, and for each source that is not recorded.
  */

@@ -96,7 +96,9 @@ function resolveCode(citation: CodeCitation, {repositories, sources}: SourceFact
   };
 }
 
-/** Area of facts that an id is of: a key of `<FactsTable>`, or a recorded transaction. @throws Error with the nearest. */
+/**
+ * Area of facts that an id is of: a key of `<FactsTable>`, or a recorded transaction. @throws Error with the nearest.
+ */
 function areaOf(id: string): Area {
   const transactions = loadFacts('recorded-transactions').transactions.map((transaction) => transaction.id);
   if (transactions.includes(id)) return 'recorded-transactions';

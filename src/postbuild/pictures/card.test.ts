@@ -46,7 +46,7 @@ describe('the picture of a page', () => {
     expect(await ink(picture, {left: 80, top: 140, width: 1040, height: 20})).toBe(0);
   });
 
-  /** Colour of a point of a picture. */
+  /** Color of a point of a picture. */
   const at = async (picture: Buffer, left: number, top: number): Promise<number[]> => [
     ...(await sharp(picture).extract({left, top, width: 1, height: 1}).removeAlpha().raw().toBuffer()),
   ];

@@ -26,8 +26,8 @@ const font = (weight: 400 | 600) =>
 
 const TOKENS = path.join(siteDir, 'src/css/tokens.css');
 
-/** Colours of the site by name, of the light mode, from the one file that defines them. */
-function colours(): (name: string) => string {
+/** Colors of the site by name, of the light mode, from the one file that defines them. */
+function colors(): (name: string) => string {
   const light = readFileSync(TOKENS, 'utf8').split('html[data-theme')[0] ?? '';
   return (name) => {
     const value = new RegExp(`--${name}: ([^;]+);`).exec(light)?.[1];
@@ -45,8 +45,8 @@ const titleSize = (title: string): number => (title.length > 48 ? 60 : title.len
 
 /** The picture as elements. */
 function layout({brand, section, title, address}: Card): ReactElement {
-  const colour = colours();
-  const line = `2px solid ${colour('line')}`;
+  const color = colors();
+  const line = `2px solid ${color('line')}`;
   return box(
     {
       flexDirection: 'column',
@@ -55,23 +55,23 @@ function layout({brand, section, title, address}: Card): ReactElement {
       height: '100%',
       padding: '64px 80px',
       fontFamily: 'card',
-      color: colour('ink'),
-      background: colour('surface'),
+      color: color('ink'),
+      background: color('surface'),
     },
     box(
       {justifyContent: 'space-between', paddingBottom: 28, fontSize: 32, borderBottom: line},
       box({fontWeight: 600}, brand),
-      box({color: colour('ink-muted')}, section),
+      box({color: color('ink-muted')}, section),
     ),
     box(
       {flexGrow: 1, alignItems: 'center'},
-      box({flexShrink: 0, width: 10, height: 150, marginRight: 36, background: colour('signal')}),
+      box({flexShrink: 0, width: 10, height: 150, marginRight: 36, background: color('signal')}),
       box(
         {flexShrink: 1, fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.15, letterSpacing: '-0.015em'},
         title,
       ),
     ),
-    box({paddingTop: 28, fontSize: 30, color: colour('ink-muted'), borderTop: line}, address),
+    box({paddingTop: 28, fontSize: 30, color: color('ink-muted'), borderTop: line}, address),
   );
 }
 

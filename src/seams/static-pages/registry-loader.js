@@ -19,7 +19,8 @@ const FRAME = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@t
 
 /**
  * The order of the cascade layers. The list of route modules comes before the framework's own import of it: without
- * this line the style sheet would begin with the layers of the frame, which then give way to the framework's base rules.
+ * this line the style sheet would begin with the layers of the frame, which then give way to the framework's base
+ * rules.
  */
 const LAYERS = 'import "@generated/docusaurus-plugin-css-cascade-layers/default/layers.css";';
 

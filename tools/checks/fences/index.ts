@@ -2,7 +2,7 @@ import {languages} from '../../../src/markdown/code';
 import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
-/** Languages a fence may have: those the build colours, and diagrams. */
+/** Languages a fence may have: those the build colors, and diagrams. */
 const LANGUAGES: ReadonlySet<string> = new Set([...Object.keys(languages), 'mermaid']);
 
 /** Fences have a known language and a meta string that means something; a sample that is not checked says why. */

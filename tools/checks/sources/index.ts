@@ -3,7 +3,10 @@ import {resolve} from '../../../src/markdown/sources/resolve';
 import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
 
-/** Each `<Source … />` has the right form, and what it cites is recorded; the build refuses it too (src/markdown/sources). */
+/**
+ * Each `<Source … />` has the right form, and what it cites is recorded; the build refuses it too
+ * (src/markdown/sources).
+ */
 export function checkSources(page: Page): Outcome {
   const report = new Report(page.file, 'sources');
   const lines = page.raw.split('\n');

@@ -3,7 +3,7 @@ import {expect, open, test} from './support';
 
 const theme = 'html[data-theme]';
 
-test.describe('colour mode', () => {
+test.describe('color mode', () => {
   test('is light where the system has no wish', async ({browser}) => {
     const page = await (await browser.newContext({colorScheme: 'no-preference'})).newPage();
     await open(page, `${site}/docs`);
