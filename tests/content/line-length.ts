@@ -6,7 +6,7 @@ export const LIMIT = 120;
 /**
  * What cannot be divided: an address, a directive of the linter, a row of a Markdown table, an image in a style sheet.
  */
-const WHOLE = /https?:\/\/\S{20}|oxlint-disable|^\s*\||url\(/;
+const WHOLE = /https?:\/\/\S{20}|oxlint-[d]isable|^\s*\||url\(/;
 
 /** Columns from `start` to `end` of each line, to be taken from its length. */
 type Spans = Map<number, number>;
