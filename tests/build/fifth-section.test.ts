@@ -55,8 +55,8 @@ const added: {file: string; add: () => void}[] = [
     add: () =>
       edit(
         'src/site/routes.ts',
-        /(addedRoutes: readonly string\[\] = \[)/,
-        "$1\n  '/integrate',\n  '/integrate/deposits',\n",
+        /(addedRoutes: readonly string\[\] = \[\n(?: {2}\/\/[^\n]*\n)*)/,
+        "$1  '/integrate',\n  '/integrate/deposits',\n",
       ),
   },
   {

@@ -46,11 +46,10 @@ function nextPosition(folder: string): number {
 
 /** The list of routes with one more at its end. @throws Error where the list is not found. */
 function withRoute(source: string, route: string): string {
-  const list =
-    /((?:export )?const addedRoutes: readonly string\[\] = \[(?:\n {2}\/\/[^\n]*)*)((?:\n {2}'[^']+',)*)\n?(\];)/;
+  const list = /((?:export )?const addedRoutes: readonly string\[\] = \[(?:\n {2}(?:'[^']+',|\/\/[^\n]*))*)\n?(\];)/;
   if (!list.test(source))
     throw new Error(`${ROUTES}: the list addedRoutes was not found. It has one address a line, in single quotes.`);
-  return source.replace(list, `$1$2\n  '${route}',\n$3`);
+  return source.replace(list, `$1\n  '${route}',\n$2`);
 }
 
 const wordsOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/-/g, ' ');

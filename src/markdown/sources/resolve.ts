@@ -2,7 +2,8 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, type Repository} from '../../facts';
-import {sectionDirs} from '../../site/content';
+import {siteDir} from '../../chain/load';
+import {sections} from '../../site/sections';
 import {parseMeta} from '../code/meta';
 import {kindOf} from '../facts';
 import {type Citation, type CodeCitation, near} from './marker';
@@ -128,11 +129,12 @@ function runNames(text: string): string[] {
   return names;
 }
 
-/** Names of the sequences that `npm run docs:run` runs, on all pages of the sections. */
+/** Names of the sequences that `npm run docs:run` runs: those of the checkout, also where other pages are built. */
 function sequenceNames(): ReadonlySet<string> {
   if (sequences && Date.now() - sequences.read < READ_AGAIN) return sequences.names;
   const names = new Set<string>();
-  for (const folder of sectionDirs()) {
+  for (const section of sections) {
+    const folder = path.join(siteDir, section.folder);
     if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) continue;
     for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}))
       if (/\.mdx?$/.test(file))
