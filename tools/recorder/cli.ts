@@ -196,13 +196,8 @@ const ownAddresses = (): string[] =>
     .map(({address}) => address);
 
 /**
-<<<<<<< HEAD
  * A default without what belongs to the recording alone: `~` for the scratch home, {@link OWN_ADDRESS} for this
  * machine's address.
-=======
- * A default without what belongs to the recording alone: `~` for the scratch home, {@link OWN_ADDRESS} for this
- * machine's address.
->>>>>>> 7b40459 (Comments wrapped at 120 columns)
  */
 export function neutral(
   text: string | undefined,
