@@ -1,29 +1,72 @@
 /**
  * Records the facts that a binary and a running local node can provide, and brings src/facts/data up to date.
  *
- *   npm run facts:record -- --binary PATH [--home DIR] [--check]
+ *   npm run facts:record -- --binary PATH [--home DIR | --start] [--check] [--json] [--into DIR] [--site DIR]
  *
  * --binary PATH  the node's binary; its help is walked, its commands are called without doing anything, a fresh home is
  *                made
  * --home DIR     home of a local node that is running: its CometBFT RPC, JSON-RPC and REST are queried (this machine
  *                only)
+ * --start        makes and starts a local node of the binary for that, and stops it (needs bash and jq; its ports have
+ *                to be free)
  * --check        write nothing; print what changed and exit with 1 if anything did
+ * --json         print the result for a program: version, changes, notes and problems; progress goes to standard error
+ * --into DIR     write all facts as they would be into another folder
+ * --site DIR     a folder with pages and facts in place of this checkout
  *
  * Source of truth: the binary and the node. What neither can provide (notes, effects, sources, code defaults of
  * parameters) is kept. Hashes, times and heights are kept as recorded while a response has the same fields. Afterwards
- * `npm test` shows which pages are no longer true. Exit code 2: no binary.
+ * `npm test` shows which pages are no longer true. Exit code 2: no binary; 3: the node of --start cannot be used, and
+ * the interfaces stay as recorded.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {loadChain, siteDir} from '../src/chain/load';
+import {servedText} from '../src/markdown/files';
 import {record} from '../tools/recorder';
+import {changeLine} from '../tools/recorder/documents';
+import {NodeError, startNode} from '../tools/recorder/node';
 import {runCommand} from '../tools/lib/command';
 import {isProgram} from '../tools/lib/program';
+import {takenPorts} from '../tools/runner/run';
+
+/** Starts a local node with the script that the site serves. @throws NodeError where it cannot be used */
+async function localNode(binary: string) {
+  const chain = loadChain();
+  const taken = await takenPorts(Object.values(chain.ports));
+  if (taken.length > 0)
+    throw new NodeError(`no local node was started: port ${taken.join(', ')} in use. Stop what listens there`);
+  const files = ['local-home.sh', 'local-genesis.jq'].map((file): [string, string] => [
+    file,
+    servedText(path.join(siteDir, 'static/ops', file)),
+  ]);
+  return startNode({binary, name: chain.binary, files: new Map(files)});
+}
+
+/** Prints what changed for a person. */
+function print(changes: readonly string[], notes: readonly string[], check: boolean): void {
+  for (const change of changes) console.log(change);
+  for (const note of notes) console.log(`note: ${note}`);
+  if (!check) return;
+  console.log(
+    changes.length === 0
+      ? 'The facts are up to date.'
+      : `${changes.length} changes: run npm run facts:record without --check, then npm test.`,
+  );
+}
 
 async function main(): Promise<number> {
-  const {binary, home, check} = parseArgs({
-    options: {binary: {type: 'string'}, home: {type: 'string'}, check: {type: 'boolean', default: false}},
+  const {binary, home, start, check, json, into, site} = parseArgs({
+    options: {
+      binary: {type: 'string'},
+      home: {type: 'string'},
+      start: {type: 'boolean', default: false},
+      check: {type: 'boolean', default: false},
+      json: {type: 'boolean', default: false},
+      into: {type: 'string'},
+      site: {type: 'string', default: siteDir},
+    },
   }).values;
   if (binary === undefined || !isProgram(binary)) {
     console.error(
@@ -34,28 +77,35 @@ async function main(): Promise<number> {
     return 2;
   }
   const chain = loadChain();
-  const {documents, notes} = await record({
-    folder: path.join(siteDir, 'src/facts/data'),
+  const problems: string[] = [];
+  const node = start
+    ? await localNode(binary).catch((error: unknown) => {
+        if (!(error instanceof NodeError)) throw error;
+        problems.push(error.message);
+        return undefined;
+      })
+    : undefined;
+  const recording = await record({
+    folder: path.join(site, 'src/facts/data'),
     binary: path.resolve(binary),
     name: chain.binary,
-    ...(home === undefined ? {} : {home: path.resolve(home)}),
+    ...(node === undefined ? (home === undefined ? {} : {home: path.resolve(home)}) : {home: node.home}),
     chainId: chain.networks.local.chainId,
-    log: (line) => console.log(line),
-  });
+    log: (line) => (json ? console.error(line) : console.log(line)),
+  }).finally(() => node?.stop());
+  const {documents, notes, version} = recording;
   const changes = documents.changes();
-  for (const change of changes) console.log(change);
-  for (const note of notes) console.log(`note: ${note}`);
-  if (check) {
+  for (const problem of problems) console.error(problem);
+  if (into !== undefined) documents.writeTo(into);
+  if (json) console.log(JSON.stringify({version, changes, notes, problems}, null, 2));
+  else print(changes.map(changeLine), notes, check);
+  const written = check || into !== undefined ? [] : documents.write();
+  if (!check && !json)
     console.log(
-      changes.length === 0
-        ? 'The facts are up to date.'
-        : `${changes.length} changes: run npm run facts:record without --check, then npm test.`,
+      written.length === 0 ? 'The facts are up to date.' : `written: ${written.join(', ')}. Now run npm test.`,
     );
-    return changes.length === 0 ? 0 : 1;
-  }
-  const written = documents.write();
-  console.log(written.length === 0 ? 'The facts are up to date.' : `written: ${written.join(', ')}. Now run npm test.`);
-  return 0;
+  if (problems.length > 0) return 3;
+  return check && changes.length > 0 ? 1 : 0;
 }
 
 runCommand(main, 1);

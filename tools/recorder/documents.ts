@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Area, Facts, Provenance} from '../../src/facts';
@@ -52,15 +52,15 @@ export class Documents {
     return this.area('cli').find(([file]) => file === 'cli/root.json')?.[1].provenance;
   }
 
-  /** What is different now: `file  place: before → after`. */
-  changes(): string[] {
-    const lines: string[] = [];
+  /** What is different now. */
+  changes(): Change[] {
+    const changes: Change[] = [];
     for (const [file, value] of this.files) {
       const text = this.before.get(file);
-      if (text === undefined) lines.push(`${file}: new file`);
-      else lines.push(...differences(JSON.parse(text) as Json, value).map((difference) => `${file}  ${difference}`));
+      if (text === undefined) changes.push({file, place: '$', what: 'new file'});
+      else changes.push(...differences(JSON.parse(text) as Json, value).map((difference) => ({file, ...difference})));
     }
-    return lines;
+    return changes;
   }
 
   /** Writes the files whose content changed. Files that are as before keep their bytes. */
@@ -74,10 +74,33 @@ export class Documents {
     }
     return written;
   }
+
+  /** Writes all files into another folder, which gets the same files and folders. */
+  writeTo(folder: string): void {
+    for (const [file, value] of this.files) {
+      const target = path.join(folder, file);
+      mkdirSync(path.dirname(target), {recursive: true});
+      writeFileSync(target, formatFacts(value));
+    }
+  }
 }
 
+/** A place in a value, as a path from its root `$`, and what happened there: `new`, `gone …`, `before → after`. */
+export interface Difference {
+  place: string;
+  what: string;
+}
+
+/** A difference in a file of facts; the file is named by its path below `src/facts/data`. */
+export interface Change extends Difference {
+  file: string;
+}
+
+/** A change as a line for a person: `file  place: before → after`. */
+export const changeLine = ({file, place, what}: Change): string => `${file}  ${place}: ${what}`;
+
 /** Places in which two values differ, each with both values. Lists of named entries are matched by name. */
-export function differences(before: Json, after: Json, place = '$'): string[] {
+export function differences(before: Json, after: Json, place = '$'): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     const names = [...before, ...after].map(nameOf);
@@ -87,8 +110,8 @@ export function differences(before: Json, after: Json, place = '$'): string[] {
       return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) => {
         const one = left.get(name);
         const other = right.get(name);
-        if (one === undefined) return [`${place}[${name}]: new`];
-        if (other === undefined) return [`${place}[${name}]: gone`];
+        if (one === undefined) return [{place: `${place}[${name}]`, what: 'new'}];
+        if (other === undefined) return [{place: `${place}[${name}]`, what: 'gone'}];
         return differences(one, other, `${place}[${name}]`);
       });
     }
@@ -99,12 +122,12 @@ export function differences(before: Json, after: Json, place = '$'): string[] {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
       const one = before[key];
       const other = after[key];
-      if (one === undefined) return [`${place}.${key}: new: ${short(other ?? null)}`];
-      if (other === undefined) return [`${place}.${key}: gone (was ${short(one)})`];
+      if (one === undefined) return [{place: `${place}.${key}`, what: `new: ${short(other ?? null)}`}];
+      if (other === undefined) return [{place: `${place}.${key}`, what: `gone (was ${short(one)})`}];
       return differences(one, other, `${place}.${key}`);
     });
   }
-  return [`${place}: ${short(before)} → ${short(after)}`];
+  return [{place, what: `${short(before)} → ${short(after)}`}];
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -21,14 +21,22 @@ export interface RecordOptions {
   log(line: string): void;
 }
 
-/** Records everything that can be recorded. @returns the facts as they are now and remarks for the maintainer */
-export async function record(options: RecordOptions): Promise<{documents: Documents; notes: string[]}> {
+/** The facts as they are now, the version that the binary reports, and remarks for the maintainer. */
+export interface FactsRecording {
+  documents: Documents;
+  version: string;
+  notes: string[];
+}
+
+/** Records everything that can be recorded. */
+export async function record(options: RecordOptions): Promise<FactsRecording> {
   const {folder, binary, name, home, chainId, log} = options;
   const documents = new Documents(folder);
   const notes: string[] = [];
   const scratch = scratchProgram(binary);
+  let version = '';
   try {
-    const version = (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    version = (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
     const provenance = documents.provenance();
     const recorded = provenance?.chainVersion ?? '';
     log(`binary: ${name} ${version} (facts: ${recorded})`);
@@ -55,7 +63,7 @@ export async function record(options: RecordOptions): Promise<{documents: Docume
   }
   if (home === undefined) {
     notes.push('no --home of a running node was given: JSON-RPC, CometBFT and REST stay as recorded');
-    return {documents, notes};
+    return {documents, version, notes};
   }
   const interfaces = interfacesOf(home);
   const steps = [
@@ -79,5 +87,5 @@ export async function record(options: RecordOptions): Promise<{documents: Docume
       notes.push(`${title} at ${url} does not answer (${(error as Error).message}): it stays as recorded`);
     }
   }
-  return {documents, notes};
+  return {documents, version, notes};
 }

@@ -46,3 +46,13 @@ export function scratchProgram(binary: string, seconds = 20): Scratch {
     close: () => rmSync(home, {recursive: true, force: true, maxRetries: 3}),
   };
 }
+
+/** Version that a node's binary reports: the last line of its `version`; empty where it reports none. */
+export async function versionOf(binary: string): Promise<string> {
+  const scratch = scratchProgram(binary);
+  try {
+    return (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
+  } finally {
+    scratch.close();
+  }
+}

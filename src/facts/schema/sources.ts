@@ -44,7 +44,18 @@ const source = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{32}$/, {message: 'expected 32 hex digits'}),
 });
 
+/** The last time a sequence of blocks of a page passed as a whole: `npm run docs:run -- --record`. */
+const run = z.strictObject({
+  /** Name in `run="…"`. */
+  name: text,
+  /** Page of the sequence: a name may be used by several pages. */
+  page: text,
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version such as 2.0.2'}),
+  date: z.iso.date({message: 'expected a day of the form 2026-01-31'}),
+});
+
 export const sourceSchemas = {
+  runs: z.strictObject({provenance, runs: z.array(run)}),
   sources: z.strictObject({provenance, repositories: z.array(repository).min(1), sources: z.array(source)}),
 } as const;
 

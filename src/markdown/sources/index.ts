@@ -4,6 +4,7 @@ import type {Parent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
+import type {Facts} from '../../facts';
 import {element, h, hText, isJsx, isParent, where} from '../nodes';
 import {markersOf} from './marker';
 import {resolve, type Resolved, type SourceFacts} from './resolve';
@@ -43,7 +44,13 @@ function shown(source: Exclude<Resolved, Code>): ElementContent[] {
     case 'recorded':
       return [hText(`recorded from v${source.version} on ${source.date}: ${source.id}`)];
     case 'run':
-      return [hText(`run on v${source.version}: ${source.name}`)];
+      return [
+        hText(
+          source.last
+            ? `run with v${source.last.version} on ${source.last.date}: ${source.name}`
+            : `sequence ${source.name}, no passing run recorded`,
+        ),
+      ];
     case 'document':
       return [h('a', {href: source.url}, [hText(source.title)]), hText(`, read ${source.date}`)];
     case 'judgement':
@@ -123,10 +130,10 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
 /**
  * Removes `<Source … />` from where it stands and shows what the section rests on in one line at the section's end:
  * before the next heading, or at the end of the callout, tab or condition it stands in.
- * @param facts what is recorded, where that is not `src/facts`.
+ * @param facts what is recorded, where that is not `src/facts`; `runs` likewise.
  * @throws Error with file and line for each marker that is wrong, and for each source that is not recorded.
  */
-export function remarkSources({facts}: {facts?: SourceFacts} = {}) {
+export function remarkSources({facts, runs}: {facts?: SourceFacts; runs?: Facts<'runs'>['runs']} = {}) {
   return (tree: Root, file: VFile): void => {
     const resolved = new Map<Node, readonly Resolved[]>();
     const faults: string[] = [];
@@ -136,7 +143,7 @@ export function remarkSources({facts}: {facts?: SourceFacts} = {}) {
       const found: Resolved[] = [];
       for (const citation of citations) {
         try {
-          found.push(resolve(citation, facts));
+          found.push(resolve(citation, facts, runs));
         } catch (cause) {
           fault(node, (cause as Error).message);
         }

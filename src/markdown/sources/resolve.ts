@@ -12,7 +12,7 @@ import {type Citation, type CodeCitation, near} from './marker';
 export type Resolved =
   | {kind: 'code'; repository: Repository; version: string; file: string; part: string; url: string}
   | {kind: 'recorded'; id: string; version: string; date: string}
-  | {kind: 'run'; name: string; version: string}
+  | {kind: 'run'; name: string; last?: {version: string; date: string}}
   | {kind: 'document'; url: string; date: string; title: string}
   | {kind: 'judgement'; reason: string};
 
@@ -144,11 +144,22 @@ function sequenceNames(): ReadonlySet<string> {
   return names;
 }
 
+/** The last passing run of a sequence; of several pages that use its name, the one that passed longest ago. */
+function lastRun(name: string, runs: Facts<'runs'>['runs']): {version: string; date: string} | undefined {
+  const [first] = runs.filter((run) => run.name === name).sort((a, b) => a.date.localeCompare(b.date));
+  return first && {version: first.version, date: first.date};
+}
+
 /**
  * What a citation leads to.
+ * @param runs passing runs, where they are not those of `src/facts`.
  * @throws Error that says what is missing and what would be right, without the place on the page.
  */
-export function resolve(citation: Citation, facts: SourceFacts = loadFacts('sources')): Resolved {
+export function resolve(
+  citation: Citation,
+  facts: SourceFacts = loadFacts('sources'),
+  runs?: Facts<'runs'>['runs'],
+): Resolved {
   switch (citation.kind) {
     case 'code':
       return resolveCode(citation, facts);
@@ -158,8 +169,10 @@ export function resolve(citation: Citation, facts: SourceFacts = loadFacts('sour
     }
     case 'run': {
       const names = sequenceNames();
-      if (names.has(citation.name))
-        return {...citation, version: provenanceOf('versions').chainVersion.replace(/^v/, '')};
+      if (names.has(citation.name)) {
+        const last = lastRun(citation.name, runs ?? loadFacts('runs').runs);
+        return {...citation, ...(last ? {last} : {})};
+      }
       throw new Error(
         `no page has a sequence run="${citation.name}"${near(citation.name, names)}. Known: ${[...names].sort().join(', ')}`,
       );

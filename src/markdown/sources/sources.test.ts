@@ -91,12 +91,23 @@ describe('sources of a section', () => {
     expect(html).toMatch(/<div><p>Careful\.<\/p><p class="sources"[^\n]*<\/p><\/div>\n<p>After\.<\/p>$/);
   });
 
-  it('say from which version and day facts and transactions were recorded, and which sequence is run', async () => {
+  it('say from which version and day facts and transactions were recorded', async () => {
     expect(await render('<Source recorded="ante.mempool" />')).toMatch(
       /Source: recorded from v\d+\.\d+\.\d+ on \d{4}-\d\d-\d\d: ante\.mempool<\/p>/,
     );
     expect(await render('<Source recorded="eth-legacy-transfer" />')).toContain(': eth-legacy-transfer</p>');
-    expect(await render('<Source run="quickstart" />')).toMatch(/Source: run on v[\d.]+: quickstart<\/p>/);
+  });
+
+  it('say when a sequence last ran, of pages with the same name the longest ago, or that no run is recorded', async () => {
+    const runs = [
+      {name: 'quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03'},
+      {name: 'quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02'},
+      {name: 'tokens', page: 'develop/a.mdx', version: '2.0.3', date: '2026-11-01'},
+    ];
+    const line = (known: typeof runs): Promise<string> =>
+      compile('<Source run="quickstart" />', {remark: [remarkDirective, [remarkSources, {facts, runs: known}]]});
+    expect(await line(runs)).toContain('Source: run with v2.0.1 on 2026-11-02: quickstart</p>');
+    expect(await line(runs.slice(2))).toContain('Source: sequence quickstart, no passing run recorded</p>');
   });
 
   it('are a line of the Markdown alternate, folded or not', async () => {
