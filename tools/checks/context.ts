@@ -26,7 +26,7 @@ export function loadContext(root: string = siteDir): CheckContext & {site: Retur
   };
 }
 
-/** Constants of the chain for taking pages apart. */
+/** The tools that parsing a page needs, for this chain. */
 export function pageTools(chain: ChainConfig): PageTools {
   return {
     expand(text, file) {
@@ -39,7 +39,7 @@ export function pageTools(chain: ChainConfig): PageTools {
     constant(name) {
       const value = constant(chain, name);
       if (value === undefined)
-        throw new Error(`unknown constant "${name}"; near: ${nearestNames(chain, name).join(', ')}`);
+        throw new Error(`unknown constant "${name}"; did you mean ${nearestNames(chain, name).join(', ')}?`);
       return value;
     },
     tableAnchors(key, options) {

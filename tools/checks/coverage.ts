@@ -9,7 +9,7 @@ import {projectFacts} from '../../src/markdown/facts/project';
 import {recordingFacts} from '../../src/markdown/facts/recordings';
 import exceptions from './not-shown.json';
 
-/** Ids of all facts that a reader has to find on some page. */
+/** IDs of all facts that must be on some page. */
 export function allFactIds(): string[] {
   return [
     ...new Set([
@@ -26,19 +26,19 @@ export function allFactIds(): string[] {
   ];
 }
 
-/** Ids (a final `*` stands for anything) that need no page, each with its reason: tools/checks/not-shown.json. */
+/** IDs of facts that need no page, with the reason; a final `*` matches any ending. From tools/checks/not-shown.json. */
 export const notShown: Readonly<Record<string, string>> = exceptions;
 
 const matches = (pattern: string, id: string): boolean =>
   pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
 
-/** Facts that no page shows and that no exception excuses. @param shown ids of the facts on all pages. */
+/** Facts that are on no page and have no exception. @param shown IDs of the facts on all pages */
 export function uncovered(shown: ReadonlySet<string>): string[] {
   const excused = Object.keys(notShown);
   return allFactIds().filter((id) => !shown.has(id) && !excused.some((pattern) => matches(pattern, id)));
 }
 
-/** Exceptions that excuse nothing (any more): the fact is gone, or a page shows it. */
+/** Exceptions that are no longer needed: the fact is gone, or a page shows it. */
 export function idleExceptions(shown: ReadonlySet<string>): string[] {
   const missing = allFactIds().filter((id) => !shown.has(id));
   return Object.keys(notShown).filter((pattern) => !missing.some((id) => matches(pattern, id)));

@@ -74,7 +74,7 @@ const TX = [
   flag('output', 'string', 'o'),
 ];
 
-/** Facts of the small chain, in the shapes of the recorded ones. */
+/** Facts of the small chain, in the form of the recorded ones. */
 const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   [
     'cli.json',
@@ -257,7 +257,7 @@ export function fixtureContext(page?: Page): CheckContext {
   return {root: process.cwd(), chain: CHAIN, truth: fixtureTruth(), site};
 }
 
-/** A page of the small site. Without front matter of its own it gets a right one and a link onward. */
+/** A page of the small site. A body without front matter gets valid front matter and a link to another page. */
 export function fixturePage(body: string, file = 'develop/probe.mdx'): Page {
   const source = body.startsWith('---\n')
     ? body
@@ -266,5 +266,5 @@ export function fixturePage(body: string, file = 'develop/probe.mdx'): Page {
   return parsePage(file, source, '/develop/probe', TOOLS);
 }
 
-/** Number of lines that `fixturePage` puts in front of a body. */
+/** Number of lines that `fixturePage` puts before a body. */
 export const LINES_BEFORE = 6;

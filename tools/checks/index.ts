@@ -26,7 +26,7 @@ import {checkTypeScript} from './typescript';
 import {checkValues} from './values';
 import type {BatchCheck, CheckContext, CheckKind, Outcome, Page, PageCheck} from './types';
 
-/** Checks of one page alone, in the order their findings are printed. */
+/** Checks of a single page, in the order in which their findings are printed. */
 export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   page: (page) => ({findings: page.faults, checked: 1, skipped: []}),
   frontmatter: checkFrontMatter,
@@ -48,7 +48,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   sources: checkSources,
 };
 
-/** Checks that run an outside program once for many pages. */
+/** Checks that run an external program once for many pages. */
 export const BATCH_CHECKS: ReadonlyArray<{kind: CheckKind; slow: boolean; check: BatchCheck}> = [
   {kind: 'shell', slow: false, check: checkShellSyntax},
   {kind: 'diagrams', slow: false, check: checkDiagrams},
@@ -60,7 +60,7 @@ export const BATCH_CHECKS: ReadonlyArray<{kind: CheckKind; slow: boolean; check:
   {kind: 'typescript', slow: true, check: checkTypeScript},
 ];
 
-/** Runs the checks of one page. */
+/** Runs the checks of a single page. @param kinds the checks to run; all without it */
 export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet<CheckKind>): Outcome {
   const outcomes: Outcome[] = [];
   for (const [kind, check] of Object.entries(PAGE_CHECKS) as Array<[CheckKind, PageCheck]>) {
@@ -69,7 +69,7 @@ export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet
   return mergeOutcomes(outcomes);
 }
 
-/** Runs the checks that need outside programs; `compile` adds the slow ones (compilers). */
+/** Runs the checks that need external programs; `compile` adds the slow ones (compilers). */
 export async function checkBatch(
   pages: readonly Page[],
   context: CheckContext,

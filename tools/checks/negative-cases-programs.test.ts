@@ -1,112 +1,118 @@
 import {bash, describeCases, type NegativeCase} from './testing/negative-case';
 
-/** Checks that run a program: bash, the compilers, the spelling dictionary, the drawer of diagrams. */
+/** Checks that run a program: bash, the compilers, the spell checker, the diagram renderer. */
 const CASES: Readonly<Record<string, NegativeCase>> = {
-  'shell that bash refuses': {
+  'shell script that bash rejects': {
     kind: 'shell',
-    lie: bash('if true; then\n  echo x'),
-    truth: bash('if true; then\n  echo x\nfi'),
+    wrong: bash('if true; then\n  echo x'),
+    right: bash('if true; then\n  echo x\nfi'),
     line: 3,
-    says: /bash does not accept/,
+    message: /not valid bash: syntax error/,
   },
   'Solidity that does not compile': {
     kind: 'solidity',
-    lie:
+    wrong:
       '```solidity\npragma solidity ^0.8.20;\n' +
       'contract A { function f() public pure returns (uint) { return "x"; } }\n```',
-    truth:
+    right:
       '```solidity\npragma solidity ^0.8.20;\n' +
       'contract A { function f() public pure returns (uint) { return 1; } }\n```',
     line: 3,
-    says: /solc/,
+    message: /solc/,
   },
   'TypeScript that does not type-check': {
     kind: 'typescript',
-    lie:
+    wrong:
       "```ts\nimport {createPublicClient, http} from 'viem';\n" +
       'const client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNum());\n```',
-    truth:
+    right:
       "```ts\nimport {createPublicClient, http} from 'viem';\n" +
       'const client = createPublicClient({transport: http()});\nconsole.log(await client.getBlockNumber());\n' +
       '```',
     line: 4,
-    says: /TS2551|TS2339/,
+    message: /TS2551|TS2339/,
   },
   'import of a served program without its address': {
     kind: 'typescript',
-    lie: '```ts title="a.ts"\nimport {reader} from \'./chain\';\nconsole.log(await reader.getBlockNumber());\n```',
-    truth:
+    wrong: '```ts title="a.ts"\nimport {reader} from \'./chain\';\nconsole.log(await reader.getBlockNumber());\n```',
+    right:
       'Save [chain.ts](pathname:///samples/chain.ts).\n\n```ts title="a.ts"\n' +
       "import {reader} from './chain';\nconsole.log(await reader.getBlockNumber());\n```",
     line: 2,
-    says: /TS2307/,
+    message: /TS2307/,
   },
   'name that a served program does not export': {
     kind: 'typescript',
-    lie:
+    wrong:
       '```ts title="send/a.ts"\nimport {transfer} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\n' +
       'void transfer;\n```',
-    truth:
+    right:
       '```ts title="send/a.ts"\nimport {transact} from \'../chain\'; // {{local.rpc}}/samples/chain.ts\n' +
       'void transact;\n```',
     line: 2,
-    says: /TS2305/,
+    message: /TS2305/,
   },
   'Go that does not parse': {
     kind: 'go',
-    lie: '```go\npackage main\nfunc main() {\n```',
-    truth: '```go\npackage main\n\nfunc main() {}\n```',
+    wrong: '```go\npackage main\nfunc main() {\n```',
+    right: '```go\npackage main\n\nfunc main() {}\n```',
     line: 3,
-    says: /Go/,
+    message: /not valid Go/,
   },
   'Python that does not parse': {
     kind: 'python',
-    lie: '```python\ndef f(:\n    pass\n```',
-    truth: '```python\ndef f():\n    pass\n```',
+    wrong: '```python\ndef f(:\n    pass\n```',
+    right: '```python\ndef f():\n    pass\n```',
     line: 2,
-    says: /Python/,
+    message: /not valid Python/,
   },
-  'a word twice': {kind: 'prose', lie: 'Start the the node.', truth: 'Start the node.', line: 1, says: /repeated/},
+  'repeated word': {
+    kind: 'prose',
+    wrong: 'Start the the node.',
+    right: 'Start the node.',
+    line: 1,
+    message: /repeated/,
+  },
   'wrong article': {
     kind: 'prose',
-    lie: 'This is a archive node.',
-    truth: 'This is an archive node.',
+    wrong: 'This is a archive node.',
+    right: 'This is an archive node.',
     line: 1,
-    says: /an/,
+    message: /an/,
   },
   spelling: {
     kind: 'spelling',
-    lie: 'The valdiator signs.',
-    truth: 'The validator signs.',
+    wrong: 'The valdiator signs.',
+    right: 'The validator signs.',
     line: 1,
-    says: /unknown word/,
+    message: /unknown word/,
   },
-  'diagram that cannot be drawn': {
+  'diagram of an unsupported type': {
     kind: 'diagrams',
-    lie: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\npie\n```',
-    truth:
+    wrong: '```mermaid title="A picture of it" alt="A sentence that describes the picture."\npie\n```',
+    right:
       '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B\n```',
     line: 2,
-    says: /the kinds are/,
+    message: /use flowchart, /,
   },
-  'diagram without words': {
+  'diagram without a description': {
     kind: 'diagrams',
-    lie: '```mermaid title="A picture of it"\nflowchart TD\n  A --> B\n```',
-    truth:
+    wrong: '```mermaid title="A picture of it"\nflowchart TD\n  A --> B\n```',
+    right:
       '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n  A --> B\n```',
     line: 1,
-    says: /alt/,
+    message: /add a description of at least 20 characters: alt=/,
   },
   'diagram with ten boxes': {
     kind: 'diagrams',
-    lie:
+    wrong:
       '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n' +
       '  A --> B --> C --> D --> E --> F --> G --> H --> I --> J\n```',
-    truth:
+    right:
       '```mermaid title="A picture of it" alt="A sentence that describes the picture."\nflowchart TD\n' +
       '  A --> B --> C\n```',
     line: 1,
-    says: /at most 9/,
+    message: /split the diagram/,
   },
 };
 

@@ -40,15 +40,15 @@ describe('a report', () => {
   });
 });
 
-describe('names that are near', () => {
+describe('similar names', () => {
   it.each([
-    ['status', ['keys', 'start', 'status', 'stats'], '; near: status, stats, start'],
+    ['status', ['keys', 'start', 'status', 'stats'], '; did you mean status, stats, start?'],
     // Four at the same distance: by the alphabet, three of them.
-    ['aa', ['ad', 'ac', 'ab', 'ae'], '; near: ab, ac, ad'],
+    ['aa', ['ad', 'ac', 'ab', 'ae'], '; did you mean ab, ac, ad?'],
     // A short name may differ in two letters, a long one in half of them.
-    ['ab', ['cd', 'cde'], '; near: cd'],
-    ['abcde', ['abxyz', 'awxyz'], '; near: abxyz'],
-    ['abcd', ['abxy', 'axyz'], '; near: abxy'],
+    ['ab', ['cd', 'cde'], '; did you mean cd?'],
+    ['abcde', ['abxyz', 'awxyz'], '; did you mean abxyz?'],
+    ['abcd', ['abxy', 'axyz'], '; did you mean abxy?'],
     ['status', [], ''],
     ['status', ['quite another'], ''],
   ])('%s among %j', (name, candidates, expected) => {

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type {CheckKind, Finding, Outcome, Skip} from './types';
 
-/** Collects what one check says about one page. */
+/** Collects the findings of one check on one page. */
 export class Report {
   readonly findings: Finding[] = [];
   readonly skipped: Skip[] = [];
@@ -12,7 +12,7 @@ export class Report {
     private readonly check: CheckKind,
   ) {}
 
-  /** One statement was judged (true or not). */
+  /** Counts statements that were judged, true or not. */
   judged(count = 1): void {
     this.checked += count;
   }
@@ -48,7 +48,7 @@ export class Report {
   }
 }
 
-/** Adds outcomes up. */
+/** Combines outcomes into one. */
 export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome {
   return {
     findings: outcomes.flatMap((outcome) => outcome.findings),
@@ -62,7 +62,7 @@ function clip(text: string): string {
   return line.length > 160 ? `${line.slice(0, 157)}…` : line;
 }
 
-/** Names nearest to `name` by edit distance, nearest first, at most `count`. */
+/** The candidates closest to `name` by edit distance, closest first, at most `count`. */
 function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
   const limit = Math.max(2, Math.ceil(name.length / 2));
   const scored: Array<{candidate: string; distance: number}> = [];
@@ -74,8 +74,8 @@ function nearest(name: string, candidates: Iterable<string>, count = 3): string[
   return scored.slice(0, count).map((entry) => entry.candidate);
 }
 
-/** `did you mean a, b?` or an empty string. */
+/** `; did you mean a, b?`, or an empty string where no candidate is close. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates);
-  return near.length === 0 ? '' : `; near: ${near.join(', ')}`;
+  return near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
 }

@@ -52,11 +52,11 @@ describe('a page taken apart', () => {
   it('says where MDX does not parse, and is empty then', () => {
     const page = parse('---\ntitle: A\n---\n\n# A\n\n<b>not closed\n');
     expect(faultsOf(page)).toEqual([
-      [7, 'page', 'The page does not parse as MDX', expect.stringMatching(/closing tag .*<b>/)],
+      [7, 'page', 'The page is not valid MDX', expect.stringMatching(/closing tag .*<b>/)],
     ]);
     expect(page).toMatchObject({headings: [], frontMatter: {}, tree: {type: 'root', children: []}});
     expect(faultsOf(parse('a\n\n{b c}'))).toEqual([
-      [3, 'page', 'The page does not parse as MDX', 'Could not parse expression with acorn'],
+      [3, 'page', 'The page is not valid MDX', 'Could not parse expression with acorn'],
     ]);
   });
 

@@ -14,11 +14,11 @@ import {authoringFaults} from '../../src/markdown/authoring';
 import {readMeta} from '../../src/markdown/code/meta';
 import type {Element, Fence, Finding, Heading, Page} from './types';
 
-/** What taking a page apart needs from the rest of the project. */
+/** What parsing a page needs from the rest of the project. */
 export interface PageTools {
   /**
-   * Puts the constants of the chain in; a value nobody has published becomes `UNPUBLISHED`. Throws on an unknown name.
-   * Must keep the number of lines.
+   * Expands the constants of the chain; a value that is not published becomes `UNPUBLISHED`. Keeps the number of lines.
+   * Throws on an unknown name.
    */
   expand(text: string, file: string): string;
   /** Value of a constant, `null` where it is not published. Throws on an unknown name. */
@@ -27,7 +27,7 @@ export interface PageTools {
   tableAnchors?(key: string, options: Readonly<Record<string, string>>): readonly string[];
 }
 
-/** Stands in a page's text for a value that is not published. */
+/** Replaces a value that is not published in a page's text. */
 export const UNPUBLISHED = 'not-published';
 
 const parser = unified()
@@ -38,8 +38,8 @@ const parser = unified()
   .use(remarkDirective);
 
 /**
- * Takes a page apart. Faults of the page (unknown constants, MDX that does not parse, broken front matter) are returned
- * in `faults`, not thrown.
+ * Parses a page. Errors in the page (unknown constants, invalid MDX, broken front matter) are returned in `faults`, not
+ * thrown.
  */
 export function parsePage(file: string, raw: string, route: string, tools: PageTools): Page {
   const faults: Finding[] = [];
@@ -77,20 +77,20 @@ export function parsePage(file: string, raw: string, route: string, tools: PageT
       file,
       line: fault.line ?? fault.place?.start?.line ?? fault.place?.line ?? 1,
       check: 'page',
-      statement: 'The page does not parse as MDX',
+      statement: 'The page is not valid MDX',
       truth: fault.reason ?? fault.message ?? String(error),
     });
     return page;
   }
   page.tree = tree;
-  // As in the build, before a branch is left out: its content is refused whether or not the value is published today.
+  // Before a branch is dropped, as in the build: its content is rejected whether or not the value is published today.
   page.authoring = authoringFaults(tree);
   dropBranches(tree, tools);
   collect(page, tools);
   return page;
 }
 
-/** Puts constants in line by line, so that a fault has its line and the number of lines stays. */
+/** Expands constants line by line, so that an error has its line and the number of lines stays the same. */
 function expandByLine(file: string, raw: string, tools: PageTools, faults: Finding[]): string {
   return raw
     .split('\n')
@@ -112,7 +112,7 @@ function expandByLine(file: string, raw: string, tools: PageTools, faults: Findi
     .join('\n');
 }
 
-/** Docusaurus writes `:::note Title`; remark-directive wants `:::note[Title]`. Columns change, lines do not. */
+/** Docusaurus has `:::note Title`; remark-directive expects `:::note[Title]`. Columns change, lines do not. */
 function admonitionTitles(text: string): string {
   let fence: string | null = null;
   return text
@@ -142,7 +142,7 @@ function lineOf(node: Pick<Node, 'position'>): number {
   return node.position?.start.line ?? 1;
 }
 
-/** String attributes of a JSX element; expressions that are a plain string or a template without holes count too. */
+/** String attributes of a JSX element, including expressions that are a string literal. */
 function jsxAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
@@ -158,7 +158,7 @@ function jsxAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Record<stri
   return attributes;
 }
 
-/** Takes out the branches that are not rendered: `<WhenPublished>` of an unpublished value and the reverse. */
+/** Empties the branches that are not rendered: `<WhenPublished>` of an unpublished value, and the reverse. */
 function dropBranches(tree: Root, tools: PageTools): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     if (node.name !== 'WhenPublished' && node.name !== 'WhenNotPublished') return undefined;
@@ -166,7 +166,7 @@ function dropBranches(tree: Root, tools: PageTools): void {
     try {
       published = tools.constant(jsxAttributes(node)['name'] ?? '') !== null;
     } catch {
-      return undefined; // reported where the element is collected
+      return undefined; // Reported where the element is collected.
     }
     if (published === (node.name === 'WhenPublished') || parent === undefined || index === undefined) return undefined;
     node.children = [];
@@ -235,7 +235,7 @@ function collect(page: Page, tools: PageTools): void {
   });
 }
 
-/** Reads the front matter; a mistake in its YAML is a fault of the page. */
+/** Reads the front matter; an error in its YAML is added to the page's `faults`. */
 function readFrontMatter(page: Page, yaml: string, line: number): void {
   try {
     const value: unknown = parseYaml(yaml);
@@ -304,7 +304,7 @@ function headingOf(node: RootContent & {type: 'heading'}, slugger: GithubSlugger
   return {depth: node.depth, text, id: id ?? slugger.slug(text), line: lineOf(node)};
 }
 
-/** Text of a node as a reader sees it: with (`full`) and without (`text`) inline code. */
+/** Text of a node as readers see it: with (`full`) and without (`text`) inline code. */
 function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>): {text: string; full: string} {
   let text = '';
   let full = '';
@@ -333,7 +333,7 @@ function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>)
           try {
             value = tools.constant(jsxAttributes(child)['name'] ?? '') ?? 'not published';
           } catch {
-            // reported where the element is collected
+            // Reported where the element is collected.
           }
           text += value;
           full += value;
@@ -342,7 +342,7 @@ function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>)
         return;
       }
       case 'textDirective':
-        // `localhost:port` in prose is read as a directive; it stands for its own text.
+        // The parser takes the `:port` of `localhost:port` for a directive; here it is text.
         text += `:${child.name}`;
         full += `:${child.name}`;
         return;

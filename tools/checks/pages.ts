@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {sections} from '../../src/site/sections';
 
-/** Folders that hold pages, with the route they are mounted on: those of the sections, and the standalone pages. */
+/** Folders of pages and their base routes: the sections, and the standalone pages. */
 const PAGE_FOLDERS: ReadonlyArray<{folder: string; base: string}> = [...sections, {folder: 'src/pages', base: ''}];
 
 /** Route of a page file: `develop/api/index.mdx` → `/develop/api`. */
@@ -15,7 +15,7 @@ export function routeOf(file: string): string {
   return route === '' ? '/' : route;
 }
 
-/** All Markdown pages of the site, as paths from the root, sorted. */
+/** All Markdown pages of the site as sorted paths, relative to the root. */
 export function pageFiles(root: string): string[] {
   return PAGE_FOLDERS.flatMap(({folder}) => {
     const absolute = path.join(root, folder);
@@ -26,12 +26,12 @@ export function pageFiles(root: string): string[] {
   }).sort();
 }
 
-/** A piece of a page that other pages import: it has no route and no front matter of its own. */
+/** Whether a file is a partial, which other pages import: it has no route and no front matter. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));
 }
 
-/** React pages below `src/pages`. */
+/** React pages in `src/pages`. */
 export function reactPageFiles(root: string): string[] {
   const absolute = path.join(root, 'src/pages');
   if (!existsSync(absolute)) return [];
@@ -40,6 +40,7 @@ export function reactPageFiles(root: string): string[] {
     .map((file) => `src/pages/${file.split(path.sep).join('/')}`);
 }
 
+/** Source of a page with `\n` line ends. */
 export function readPage(root: string, file: string): string {
   return readFileSync(path.join(root, file), 'utf8').replace(/\r\n/g, '\n');
 }

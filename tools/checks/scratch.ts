@@ -4,8 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /**
- * Runs `work` in a fresh folder that is removed afterwards.
- * @param below makes the folder inside this one, so that programs find the packages of the repository
+ * Runs `work` in a new folder, which is removed afterwards.
+ * @param below parent of the new folder, so that programs find the packages of the repository; the system's temporary
+ *   folder without it
  */
 export async function withScratch<T>(
   prefix: string,
@@ -22,14 +23,14 @@ export async function withScratch<T>(
   }
 }
 
-/** Writes a file and the folders it needs. */
+/** Writes a file and creates its parent folders. */
 export function writeInto(folder: string, file: string, text: string): void {
   const absolute = path.join(folder, file);
   mkdirSync(path.dirname(absolute), {recursive: true});
   writeFileSync(absolute, text);
 }
 
-/** Output of a program (both streams), or `undefined` where it is not installed. */
+/** Runs a program and returns its exit code and output (both streams), or `undefined` if it cannot be started. */
 export function run(
   command: string,
   args: readonly string[],

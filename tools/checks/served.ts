@@ -12,7 +12,7 @@ import {checkSolidity} from './solidity';
 import {checkTypeScript} from './typescript';
 import type {CheckContext, Outcome, Page} from './types';
 
-/** Languages of files that are served as they are, by ending. */
+/** Languages of served files, by extension. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   '.sh': 'bash',
   '.service': 'ini',
@@ -26,8 +26,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files below `static/` that a reader downloads say the truth too: scripts parse and call existing commands, data
- * parses, Solidity compiles, TypeScript type-checks. Each file is judged like a sample on a page.
+ * Checks the files in `static/` that readers download: scripts parse and call existing commands, data parses, Solidity
+ * compiles, TypeScript type-checks. Each file is checked like a sample on a page.
  */
 export async function checkServedFiles(context: CheckContext, tools: PageTools): Promise<Outcome> {
   const folder = path.join(context.root, 'static');
@@ -38,7 +38,7 @@ export async function checkServedFiles(context: CheckContext, tools: PageTools):
     .map((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8').replace(/\s+$/, '');
       const fence = '`'.repeat(8);
-      // The fence takes the place of line 0: findings keep the line numbers of the file after the correction below.
+      // The fence adds a line at the top, which is subtracted from the findings below.
       return parsePage(
         `static/${file}`,
         `${fence}${LANGUAGES[path.extname(file)] ?? 'text'} title="${path.basename(file)}"\n${text}\n${fence}\n`,

@@ -5,14 +5,14 @@ import {parsePage, type PageTools} from './page';
 import {isPartial, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
 import type {Page, Site} from './types';
 
-/** Routes that exist without a page file, and files made by the build. */
+/** Routes without a page file, and files that the build generates. */
 const MADE_ROUTES: ReadonlySet<string> = new Set(['/search']);
 const MADE_FILES = /^\/(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|build\.json|openrpc\.json|[\w/-]+\.md)$/;
 
 /**
- * The pages of the site in their relations. Other pages are read when something is asked about them.
- * @param planned routes of the plan, written or not
- * @param made files the build makes, without a slash in front
+ * Reads the pages of the site and their relations. A page is parsed when it is first needed.
+ * @param planned planned routes, written or not
+ * @param made files that the build generates, without a leading slash
  */
 export function readSite(
   root: string,

@@ -30,7 +30,7 @@ export type CheckKind =
   | 'private'
   | 'sources';
 
-/** One untrue or unfit statement: where it is, what it says, what is true (or what to do). */
+/** A wrong or unsuitable statement: where it is, what it says, and what is true or how to fix it. */
 export interface Finding {
   /** Path of the page from the root of the repository. */
   file: string;
@@ -43,7 +43,7 @@ export interface Finding {
   severity?: 'error' | 'warning';
 }
 
-/** A statement a check could not judge, with the reason; counted and printed. */
+/** A statement that a check could not judge, with the reason. */
 export interface Skip {
   file: string;
   line: number;
@@ -51,7 +51,7 @@ export interface Skip {
   reason: string;
 }
 
-/** What a check says about a page. `checked` counts the statements it has judged. */
+/** Result of a check on a page. `checked` is the number of statements it judged. */
 export interface Outcome {
   findings: Finding[];
   checked: number;
@@ -62,17 +62,17 @@ export interface Outcome {
 export interface Fence {
   lang: string;
   meta: FenceMeta;
-  /** What is wrong with the meta. */
+  /** Errors in the meta string. */
   metaFaults: readonly string[];
-  /** Text with the constants of the chain put in. */
+  /** Text with the constants of the chain expanded. */
   value: string;
-  /** Text as the author wrote it, one entry a line. */
+  /** Lines as the author wrote them. */
   rawLines: string[];
   /** Line of the opening fence. Line `n` of `value` (from 1) is line `line + n` of the page. */
   line: number;
 }
 
-/** A piece of the page with the line on which it begins. */
+/** A piece of the page and the line on which it begins. */
 export interface At<T> {
   value: T;
   line: number;
@@ -99,21 +99,21 @@ export interface Element {
   line: number;
 }
 
-/** Prose of one paragraph, heading, list item or table cell; inline code is left out (`␣code␣`). */
+/** Prose of one paragraph, heading or table cell. */
 export interface ProseBlock {
   kind: 'heading' | 'paragraph' | 'cell';
-  /** Plain text in which inline code is replaced by a neutral word. */
+  /** Plain text in which the word `code` replaces inline code. */
   text: string;
   /** Plain text with inline code as written. */
   full: string;
   line: number;
 }
 
-/** A page taken apart once for all checks. */
+/** A page, parsed once for all checks. */
 export interface Page {
   file: string;
   route: string;
-  /** Source as written, and the same with constants put in: both have the same lines. */
+  /** Source as written, and with constants expanded: both have the same number of lines. */
   raw: string;
   text: string;
   tree: Root;
@@ -125,36 +125,36 @@ export interface Page {
   elements: Element[];
   prose: ProseBlock[];
   texts: At<string>[];
-  /** Hex strings, addresses and hosts the page marks as examples: comment `example: VALUE why`. */
+  /** Values that the page marks as examples by a comment `example: VALUE why`, in lower case. */
   examples: Set<string>;
-  /** Anchors that generated tables add. */
+  /** Anchors of generated tables and of elements with an `id`. */
   generatedAnchors: Set<string>;
   /**
-   * What no page of a section may hold, on the page as written: also in branches that are not rendered, which `tree`
-   * lacks.
+   * Content that no page of a section may have, found in the page as written: also in branches that are not rendered,
+   * which `tree` lacks.
    */
   authoring: readonly AuthoringFault[];
-  /** Faults met while taking the page apart (unknown constant, MDX that does not parse …). */
+  /** Errors found while parsing the page: an unknown constant, invalid MDX, … */
   faults: Finding[];
 }
 
-/** What the pages say about each other. */
+/** Relations between the pages. */
 export interface Site {
-  /** All routes that exist: of the docs instances and of `src/pages`. */
+  /** Whether a route exists, in a section or in `src/pages`. */
   hasRoute(route: string): boolean;
-  /** Anchors of a route's page; `undefined` where they cannot be known (React pages). */
+  /** Anchors of a route's page; `undefined` where they are unknown (React pages). */
   anchors(route: string): ReadonlySet<string> | undefined;
   /** Other pages with this description. */
   sameDescription(file: string, description: string): string[];
   /** Pages that link to this route. */
   linksTo(route: string): string[];
-  /** Whether `pathname:///…` or an absolute path names a file below `static/` or one made at build time. */
+  /** Whether the path of a `pathname://` URL, or an absolute path, is a file in `static/` or one the build generates. */
   hasStaticFile(path: string): boolean;
-  /** Routes the plan promises, whether written yet or not. */
+  /** Whether a route is planned, written or not. */
   isPlanned(route: string): boolean;
 }
 
-/** Constants of the chain, as the checks need them. */
+/** Constants of the chain that the checks use. */
 export interface ChainNames {
   brand: string;
   binary: string;
@@ -172,7 +172,7 @@ export interface ChainNames {
   /** Published URLs as `[name of the constant, URL]`. */
   urls: Array<readonly [string, string]>;
   hosts: ReadonlySet<string>;
-  /** Hashes and ids of `chain.config.ts`, lower case. */
+  /** Hashes and IDs in `chain.config.ts`, in lower case. */
   known: ReadonlySet<string>;
   /** Recovery phrases of the public development accounts. */
   mnemonics: ReadonlySet<string>;
@@ -186,8 +186,8 @@ export interface CheckContext {
   site: Site;
 }
 
-/** A check that judges one page alone. */
+/** A check of a single page. */
 export type PageCheck = (page: Page, context: CheckContext) => Outcome;
 
-/** A check that judges many pages in one run of an outside program. */
+/** A check of many pages in one run of an external program. */
 export type BatchCheck = (pages: readonly Page[], context: CheckContext) => Promise<Outcome>;

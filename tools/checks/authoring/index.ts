@@ -2,8 +2,7 @@ import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
 
 /**
- * A page of a section holds nothing that would need a script of its own; the build refuses it too
- * (src/markdown/authoring).
+ * A page of a section has no content that would need its own script. The build rejects it too (src/markdown/authoring).
  */
 export function checkAuthoring(page: Page): Outcome {
   const report = new Report(page.file, 'authoring');

@@ -8,8 +8,8 @@ interface Typed {
 }
 
 /**
- * Values of the network that were typed instead of written as a constant. Looks at the source as written, outside of
- * recorded answers (fences with `output`). A comment `literal: VALUE why` on the page allows one.
+ * Finds values of the network that were typed where a constant belongs. Reads the source as written, without recorded
+ * output (fences with `output`). A comment `literal: VALUE why` on the page allows a value.
  */
 export function checkConstants(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'constants');
@@ -29,7 +29,7 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
     for (const {pattern, token} of typed) {
       for (const match of text.matchAll(pattern)) {
         if (allowed.has(match[0].toLowerCase())) continue;
-        report.error(line, match[0], `a value of the network is a constant: write {{${token}}}`);
+        report.error(line, match[0], `use the constant {{${token}}} instead of the literal value`);
       }
     }
     report.judged();
@@ -37,7 +37,7 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
   return report.done();
 }
 
-/** Lines inside of recorded answers. */
+/** Lines of recorded output. */
 function recordedLines(page: Page): Set<number> {
   const lines = new Set<number>();
   for (const fence of page.fences) {
@@ -49,7 +49,7 @@ function recordedLines(page: Page): Set<number> {
 
 const cache = new WeakMap<CheckContext, Typed[]>();
 
-/** The values to look for; of several with the same pattern the first names the constant. */
+/** The values to look for. Where several have the same pattern, the first one names the constant. */
 function typedValues(context: CheckContext): Typed[] {
   const known = cache.get(context);
   if (known !== undefined) return known;
@@ -64,7 +64,7 @@ function typedValues(context: CheckContext): Typed[] {
 
 type Chain = CheckContext['chain'];
 
-/** Names of the chain: brand, programs, denoms, prefixes of addresses. */
+/** Names of the chain: brand, programs, denoms, address prefixes. */
 function names(chain: Chain): Typed[] {
   const between = (before: string, name: string, after: string): RegExp =>
     new RegExp(`${before}${escapeStringRegexp(name)}${after}`, 'g');
@@ -86,7 +86,7 @@ function names(chain: Chain): Typed[] {
   ];
 }
 
-/** Chain IDs and EVM chain IDs, these in decimal and in hex. */
+/** Chain IDs, and EVM chain IDs in decimal and hex. */
 const networkIds = (chain: Chain): Typed[] => [
   ...chain.chainIds.map((id, index) => ({
     pattern: new RegExp(`(?<![\\w./-])${escapeStringRegexp(id)}(?![\\w]|-cli)`, 'g'),

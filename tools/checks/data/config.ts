@@ -4,12 +4,12 @@ import {scriptOf} from '../shell';
 import {typeOfValue, type ConfigKey, type ConfigTruth} from '../truth/config';
 import type {CheckContext, Fence} from '../types';
 
-/** Name of the configuration file a title means: `~/.x/config/app.toml` → `app.toml`. */
+/** Configuration file that a title refers to: `~/.x/config/app.toml` → `app.toml`. */
 function configFileOf(title: string | undefined): string | undefined {
   return /(?:^|[/\s])((?:app|config|client)\.toml)\b/.exec(title ?? '')?.[1];
 }
 
-/** Samples in TOML parse; those titled with a configuration file have its keys, with values of the right types. */
+/** TOML samples parse; those titled with a configuration file have its keys, with values of the right types. */
 export function checkToml(fence: Fence, truth: ConfigTruth, report: Report): void {
   report.judged();
   let value: Record<string, unknown>;
@@ -20,7 +20,7 @@ export function checkToml(fence: Fence, truth: ConfigTruth, report: Report): voi
     report.error(
       fence.line + line,
       fence.value.split('\n')[line - 1] ?? '',
-      `this is not TOML: ${message.split('\n')[0] ?? ''}`,
+      `not valid TOML: ${message.split('\n')[0] ?? ''}`,
     );
     return;
   }
@@ -47,7 +47,7 @@ export function checkToml(fence: Fence, truth: ConfigTruth, report: Report): voi
         report.error(
           fence.line + line,
           `${name} = ${JSON.stringify(entry)}`,
-          `${file}: "${name}" is of type ${known.type} (default ${JSON.stringify(known.default)})`,
+          `"${name}" in ${file} has type ${known.type} (default ${JSON.stringify(known.default)})`,
         );
       }
     }
@@ -64,7 +64,7 @@ function typeFits(key: ConfigKey, value: unknown): boolean {
   );
 }
 
-/** Line of `a.b.key` in a TOML text: of the key, or of the first header or key inside of it where it is a table. */
+/** Line of `a.b.key` in TOML: of the key or, where it is a table, of the first header or key in it. */
 function lineOfKey(text: string, name: string): number {
   let section = '';
   for (const [index, line] of text.split('\n').entries()) {
@@ -90,7 +90,7 @@ export function checkConfigCommands(fence: Fence, context: CheckContext, report:
       const keys = files.get(`${file}.toml`);
       report.judged();
       if (keys === undefined) {
-        if (!file.includes('$')) report.error(line, words.join(' '), 'the file is one of app, config, client');
+        if (!file.includes('$')) report.error(line, words.join(' '), 'the file must be app, config, or client');
       } else if (!key.includes('$')) {
         const known = keys.get(key);
         if (
@@ -135,7 +135,7 @@ function checkWrittenValue(key: ConfigKey, value: string, line: number, report: 
         : key.type === 'float'
           ? !Number.isNaN(Number(value))
           : true;
-  if (!fits) report.error(line, `${key.name} ${value}`, `${key.file}: "${key.name}" is of type ${key.type}`);
+  if (!fits) report.error(line, `${key.name} ${value}`, `"${key.name}" in ${key.file} has type ${key.type}`);
 }
 
 /** `BINARY_SECTION_KEY` names a key or a flag of the node. */
@@ -155,7 +155,7 @@ export function checkEnvironment(text: string, lineBefore: number, context: Chec
         report.error(
           lineBefore + index + 1,
           match[0],
-          `no key and no flag of the node has this name${didYouMean(name, names)}`,
+          `the node has no configuration key and no flag with this name${didYouMean(name, names)}`,
         );
       }
     }
@@ -179,5 +179,5 @@ export function checkInlineKey(value: string, line: number, context: CheckContex
   report.judged();
   if (all.includes(name) || all.some((key) => key.startsWith(`${name}.`))) return;
   if (context.truth.cli.flagNames.has(name)) return;
-  report.error(line, value, `no configuration file of the node has a key "${name}"${didYouMean(name, inSection)}`);
+  report.error(line, value, `no configuration file of the node has the key "${name}"${didYouMean(name, inSection)}`);
 }

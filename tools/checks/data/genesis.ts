@@ -26,7 +26,7 @@ function judgeGenesisKey(
   report: Report,
 ): void {
   const path = written.split(/\[/)[0] ?? '';
-  // What stands inside of a list is not recorded.
+  // The contents of lists are not recorded.
   const list = path.split('.').find((_, index, parts) => keys.get(parts.slice(0, index + 1).join('.')) === 'array');
   report.judged();
   if (list !== undefined && !keys.has(path)) return;
@@ -37,10 +37,10 @@ function judgeGenesisKey(
   }
   if (literal === undefined || written.includes('[')) return;
   const given = literal.startsWith('"') ? 'string' : /^(?:true|false)$/.test(literal) ? 'bool' : 'number';
-  if (given !== type && type !== 'null') report.error(line, `${written} = ${literal}`, `"${path}" is of type ${type}`);
+  if (given !== type && type !== 'null') report.error(line, `${written} = ${literal}`, `"${path}" has type ${type}`);
 }
 
-/** Keys of a sample with the title `genesis.json`. */
+/** Keys of a sample titled `genesis.json`. */
 export function checkGenesisSample(fence: Fence, keys: ReadonlyMap<string, string>, report: Report): void {
   if (!/(?:^|\/)genesis\.json$/.test(fence.meta.title ?? '') || fence.meta.output || keys.size === 0) return;
   let value: unknown;

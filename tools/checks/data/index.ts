@@ -6,8 +6,8 @@ import {checkGenesisPaths, checkGenesisSample} from './genesis';
 import {checkHeredocs, checkJson, checkYaml} from './syntax';
 
 /**
- * JSON, TOML and YAML samples parse; keys of the node's configuration files exist and have the right type, in samples
- * with a title, in `config set`, in `sed` lines and as environment variables.
+ * JSON, TOML and YAML samples parse; keys of the node's configuration files exist and have the right type: in titled
+ * samples, `config set` and `sed` commands, and environment variables.
  */
 export function checkData(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'data');

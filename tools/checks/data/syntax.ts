@@ -2,11 +2,11 @@ import {LineCounter, parseAllDocuments} from 'yaml';
 import type {Report} from '../outcome';
 import type {Fence} from '../types';
 
-/** Samples in JSON parse. */
+/** JSON samples parse. */
 export function checkJson(fence: Fence, report: Report): void {
   if (fence.meta.output && /…/.test(fence.value)) return;
   report.judged();
-  // Several documents one after another are one answer a line.
+  // Recorded output may have one document per line.
   const attempt = tryJson(fence.value);
   if (attempt === undefined) return;
   if (
@@ -20,11 +20,11 @@ export function checkJson(fence: Fence, report: Report): void {
   report.error(
     fence.line + attempt.line,
     fence.value.split('\n')[attempt.line - 1] ?? '',
-    `this is not JSON: ${attempt.message}`,
+    `not valid JSON: ${attempt.message}`,
   );
 }
 
-/** Where and why a text is not JSON, or `undefined` if it is. */
+/** Why text is not valid JSON, and on which line; `undefined` if it is valid. */
 function tryJson(text: string): {line: number; message: string} | undefined {
   try {
     JSON.parse(text);
@@ -38,7 +38,7 @@ function tryJson(text: string): {line: number; message: string} | undefined {
   }
 }
 
-/** Samples in YAML parse. */
+/** YAML samples parse. */
 export function checkYaml(fence: Fence, report: Report): void {
   if (fence.meta.output && /…/.test(fence.value)) return;
   report.judged();
@@ -50,13 +50,13 @@ export function checkYaml(fence: Fence, report: Report): void {
     report.error(
       fence.line + line,
       fence.value.split('\n')[line - 1] ?? '',
-      `this is not YAML: ${error.message.split('\n')[0] ?? ''}`,
+      `not valid YAML: ${error.message.split('\n')[0] ?? ''}`,
     );
     return;
   }
 }
 
-/** JSON documents written by a heredoc into a `.json` file. */
+/** JSON documents that a heredoc writes to a `.json` file. */
 export function checkHeredocs(fence: Fence, report: Report): void {
   const lines = fence.value.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
@@ -73,7 +73,7 @@ export function checkHeredocs(fence: Fence, report: Report): void {
         report.error(
           fence.line + index + 1 + fault.line,
           lines[index + fault.line] ?? '',
-          `this is not JSON: ${fault.message}`,
+          `not valid JSON: ${fault.message}`,
         );
     }
     index = end;

@@ -3,16 +3,16 @@ import type {Outcome, Page} from '../types';
 
 type Mermaid = typeof import('beautiful-mermaid');
 
-/** Most boxes a diagram may have. */
+/** Maximum number of boxes in a diagram. */
 const MOST_BOXES = 9;
 
 const KIND = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDiagram)\b/;
 
-/** Diagrams are of a drawable kind, can be drawn, have at most nine boxes, a caption and a description. */
+/** Diagrams have a supported type, can be rendered, and have at most nine boxes, a caption and a description. */
 export async function checkDiagrams(pages: readonly Page[]): Promise<Outcome> {
   const drawn = pages.filter((page) => page.fences.some((fence) => fence.lang === 'mermaid'));
   if (drawn.length === 0) return mergeOutcomes([]);
-  // The package offers itself to `import()` only.
+  // The package can only be loaded by `import()`.
   const mermaid = await import('beautiful-mermaid');
   return mergeOutcomes(drawn.map((page) => checkPageDiagrams(page, mermaid)));
 }
@@ -24,15 +24,15 @@ function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
     report.judged(3);
     const {title, alt} = fence.meta;
     if (title === undefined || title.length < 8)
-      report.error(fence.line, '```mermaid', 'a diagram has title="caption that says what to see"');
+      report.error(fence.line, '```mermaid', 'add a caption of at least 8 characters: title="what the diagram shows"');
     if (alt === undefined || alt.length < 20)
-      report.error(fence.line, '```mermaid', 'a diagram has alt="full sentence that describes it"');
+      report.error(fence.line, '```mermaid', 'add a description of at least 20 characters: alt="full sentence"');
     const kind = KIND.exec(fence.value)?.[1];
     if (kind === undefined) {
       report.error(
         fence.line + 1,
         fence.value.split('\n')[0] ?? '',
-        'the kinds are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram',
+        'use flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, or erDiagram',
       );
       continue;
     }
@@ -42,18 +42,18 @@ function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
       report.error(
         fence.line + 1,
         fence.value.split('\n')[0] ?? '',
-        `the diagram cannot be drawn: ${(error as Error).message}`,
+        `the diagram cannot be rendered: ${(error as Error).message}`,
       );
       continue;
     }
     const boxes = boxesOf(kind, fence.value, mermaid);
     if (boxes > MOST_BOXES)
-      report.error(fence.line, `${boxes} boxes`, `a diagram has at most ${MOST_BOXES} boxes: split it`);
+      report.error(fence.line, `${boxes} boxes`, `split the diagram: it may have at most ${MOST_BOXES} boxes`);
     if (/^\s*(?:style|classDef|linkStyle|class)\s/m.test(fence.value) && kind !== 'classDiagram') {
-      report.error(fence.line, 'styling', 'diagrams carry no styling');
+      report.error(fence.line, 'styling', 'remove the styling: the site sets the colors of diagrams');
     }
     if (/<\w+[^>]*>/.test(fence.value.replace(/<<\w+>>/g, '').replace(/<\|--|<-->|<--/g, '')))
-      report.error(fence.line, 'HTML in a label', 'labels are plain text');
+      report.error(fence.line, 'HTML in a label', 'write labels as plain text');
   }
   return report.done();
 }

@@ -4,7 +4,7 @@ import {questionsOf} from '../../../src/markdown/faq';
 import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
-/** Answers of a page named `faq` are short enough for the build, which refuses longer ones. */
+/** Answers on a page named `faq` are short enough for the build, which rejects longer ones. */
 export function checkFaq(page: Page, _context: CheckContext): Outcome {
   const report = new Report(page.file, 'faq');
   if (!/(^|\/)faq\.mdx$/.test(page.file)) return report.done();
@@ -13,7 +13,7 @@ export function checkFaq(page: Page, _context: CheckContext): Outcome {
   } catch (error) {
     const [, line = '1', message = String(error)] =
       /:(\d+):\d+: (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
-    report.error(Number(line), message, 'shorten the answer and link to the page that says the rest');
+    report.error(Number(line), message, 'shorten the answer and link to the page that has the details');
   }
   return report.done();
 }

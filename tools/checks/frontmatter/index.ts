@@ -4,7 +4,7 @@ import {isPartial} from '../pages';
 import type {CheckContext, Outcome, Page} from '../types';
 
 /**
- * Front matter has the keys of the house rules; the description has 50–160 characters and is the only one of its kind.
+ * Front matter has the required keys and no unknown ones; the description has 50 to 160 characters and is unique.
  */
 export function checkFrontMatter(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'frontmatter');
@@ -19,7 +19,7 @@ export function checkFrontMatter(page: Page, context: CheckContext): Outcome {
   for (const {key, message} of frontMatterFaults(frontMatter)) report.error(lineOf(key), `${key}:`, message);
   report.judged();
   if (!standalone && frontMatter['sidebar_position'] === undefined)
-    report.error(1, 'front matter', '"sidebar_position" is missing');
+    report.error(1, 'front matter', 'add "sidebar_position"');
   const {description} = frontMatter;
   if (typeof description === 'string') {
     report.judged(2);
@@ -27,19 +27,23 @@ export function checkFrontMatter(page: Page, context: CheckContext): Outcome {
       report.error(
         lineOf('description'),
         description,
-        `a description has 50 to 160 characters, this has ${description.length}`,
+        `a description must have 50 to 160 characters; this one has ${description.length}`,
       );
     }
     if (!/[.!?]$/.test(description))
-      report.error(lineOf('description'), description, 'a description is one sentence with a full stop');
+      report.error(lineOf('description'), description, 'write the description as a sentence that ends with a period');
     const others = context.site.sameDescription(page.file, description);
     if (others.length > 0)
-      report.error(lineOf('description'), description, `${others.join(', ')} has the same description`);
+      report.error(
+        lineOf('description'),
+        description,
+        `${others.join(', ')} already uses this description: write a different one`,
+      );
   }
   for (const heading of page.headings) {
     report.judged();
     if (heading.depth === 1 && !standalone)
-      report.error(heading.line, `# ${heading.text}`, 'the title comes from the front matter: begin with ##');
+      report.error(heading.line, `# ${heading.text}`, 'the title comes from the front matter: start headings at ##');
   }
   return report.done();
 }

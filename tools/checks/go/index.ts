@@ -2,7 +2,7 @@ import {Report, mergeOutcomes} from '../outcome';
 import {run, withScratch, writeInto} from '../scratch';
 import type {Outcome, Page} from '../types';
 
-/** Go samples parse: one `gofmt -e` over all of them. Where Go is not installed they are listed as not checked. */
+/** Go samples parse: one run of `gofmt -e` for all of them. Without Go, they are listed as not checked. */
 export async function checkGo(pages: readonly Page[]): Promise<Outcome> {
   const blocks = pages.flatMap((page) =>
     page.fences
@@ -25,11 +25,7 @@ export async function checkGo(pages: readonly Page[]): Promise<Outcome> {
         const [first] = faults;
         if (first !== undefined) {
           const line = Number(first[1]);
-          report.error(
-            fence.line + line,
-            fence.value.split('\n')[line - 1] ?? '',
-            `this does not parse as Go: ${first[2] ?? ''}`,
-          );
+          report.error(fence.line + line, fence.value.split('\n')[line - 1] ?? '', `not valid Go: ${first[2] ?? ''}`);
         }
         return report.done();
       }),

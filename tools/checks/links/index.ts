@@ -5,21 +5,21 @@ import {Report, didYouMean} from '../outcome';
 import {isPartial} from '../pages';
 import type {CheckContext, LinkRef, Outcome, Page} from '../types';
 
-/** What is said about a link to a page of the plan that does not exist yet. */
-export const PLANNED = 'this page is planned and not written yet';
+/** Message for a link to a page that is planned but not written yet. */
+export const PLANNED = 'this page is planned but not written yet';
 
-/** What is said about a page that nothing leads to. */
-export const ORPHAN = 'no other page links here';
+/** Message for a page that no other page links to. */
+export const ORPHAN = 'no other page links to this page';
 
-/** The home page, which is no dead end and needs no link to it. */
+/** The home page: it needs no link onward and no link to it. */
 const HOME = '/';
 
-/** Pages that the navbar leads to from every page. */
+/** Pages that the navbar links to from every page. */
 const LINKED = new Set([HOME, ...mainSections.map(({base}) => base)]);
 
 /**
- * Links lead somewhere: routes and anchors exist, images and served files are there, no relative links, no page without
- * a way on and no page that nobody links to.
+ * Links work: routes, anchors, images and served files exist, no link is relative, every page links to another page, and
+ * another page links to it.
  */
 export function checkLinks(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'links');
@@ -37,7 +37,7 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
     report.error(
       page.raw.split('\n').length,
       page.route,
-      'the page is a dead end: link to the next thing its reader needs',
+      'the page is a dead end: link to the page its reader needs next',
     );
   }
   if (!LINKED.has(page.route) && site.linksTo(page.route).length === 0) {
@@ -47,42 +47,42 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
 }
 
 function checkImage({url, line, text}: LinkRef, page: Page, {root, site}: CheckContext, report: Report): void {
-  if (text.trim() === '') report.error(line, `![](${url})`, 'an image says in words what it shows (alt text)');
+  if (text.trim() === '') report.error(line, `![](${url})`, 'add alt text that describes the image');
   if (/^\.\.?\//.test(url)) {
     if (!existsSync(path.join(root, path.dirname(page.file), url)))
-      report.error(line, url, 'there is no such image beside the page');
+      report.error(line, url, 'this file does not exist: image paths are relative to the page');
   } else if (url.startsWith('/') && !site.hasStaticFile(url))
-    report.error(line, url, 'there is no such file below static/');
+    report.error(line, url, 'this file does not exist in static/');
 }
 
 /** A link out of the site, to a served file or within the page. */
 function checkElsewhere({url, line}: LinkRef, page: Page, {site}: CheckContext, report: Report): void {
   if (/^(?:https?:|mailto:)/.test(url)) {
     if (url.startsWith('http:') && !/^http:\/\/(?:localhost|127\.0\.0\.1)/.test(url))
-      report.error(line, url, 'external links use https');
+      report.error(line, url, 'use https for external links');
   } else if (url.startsWith('pathname://')) {
     const file = url.slice('pathname://'.length);
     if (!site.hasStaticFile(file))
-      report.error(line, url, `there is no file ${file} below static/ or made at build time`);
+      report.error(line, url, `${file} is not in static/, and the build does not generate it`);
   } else if (url.startsWith('#')) {
     const anchors = site.anchors(page.route);
     const anchor = url.slice(1);
     if (anchors !== undefined && !anchors.has(anchor))
-      report.error(line, url, `this page has no heading with that anchor${didYouMean(anchor, anchors)}`);
-  } else report.error(line, url, 'internal links are absolute paths (/develop/faucet)');
+      report.error(line, url, `this page has no heading with this anchor${didYouMean(anchor, anchors)}`);
+  } else report.error(line, url, 'write internal links as absolute paths (/develop/faucet)');
 }
 
-/** A link to a page of the site. Answers whether it leads to another page that is there or planned. */
+/** A link to a page of the site. Returns whether it leads to another page that exists or is planned. */
 function checkRoute({url, line}: LinkRef, page: Page, {site}: CheckContext, report: Report): boolean {
   const [beforeHash = '', anchor] = url.split('#');
   const route = beforeHash.split('?')[0] ?? '';
   if (/\.mdx?$/.test(route) || (route.length > 1 && route.endsWith('/'))) {
-    report.error(line, url, 'internal links have no file ending and no slash at the end');
+    report.error(line, url, 'remove the file extension and the trailing slash');
     return false;
   }
   if (!site.hasRoute(route)) {
     if (site.isPlanned(route)) report.warning(line, url, PLANNED);
-    else report.error(line, url, 'there is no such page');
+    else report.error(line, url, 'this page does not exist');
     return site.isPlanned(route);
   }
   if (anchor !== undefined && anchor !== '') {

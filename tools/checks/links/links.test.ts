@@ -24,7 +24,7 @@ function check(body: string, route = '/develop/a', file = 'develop/a.mdx'): Outc
 const found = (outcome: Outcome) =>
   outcome.findings.map(({line, severity, statement, truth}) => [line, severity, statement, truth]);
 
-const DEAD_END = 'the page is a dead end: link to the next thing its reader needs';
+const DEAD_END = 'the page is a dead end: link to the page its reader needs next';
 
 describe('links', () => {
   it('lead on from each page but home; a planned page counts, the page itself and a wrong address do not', () => {
@@ -33,10 +33,10 @@ describe('links', () => {
     expect(found(check('one\n\ntwo\n'))).toEqual([[4, 'error', '/develop/a', DEAD_END]]);
     expect(found(check('[a](/develop/a)'))).toEqual([[1, 'error', '/develop/a', DEAD_END]]);
     expect(found(check('[a](/develop.mdx)')).map((one) => one[3])).toEqual([
-      'internal links have no file ending and no slash at the end',
+      'remove the file extension and the trailing slash',
       DEAD_END,
     ]);
-    expect(found(check('[a](/nowhere)')).map((one) => one[3])).toEqual(['there is no such page', DEAD_END]);
+    expect(found(check('[a](/nowhere)')).map((one) => one[3])).toEqual(['this page does not exist', DEAD_END]);
     expect(found(check('[a](/develop/planned)'))).toEqual([[1, 'warning', '/develop/planned', PLANNED]]);
     expect(found(check('nothing', '/', 'src/pages/index.mdx'))).toEqual([]);
   });
@@ -66,8 +66,8 @@ describe('links', () => {
   });
 
   it.each([
-    ['xhttps://b.dev', 'internal links are absolute paths (/develop/faucet)'],
-    ['http://b.dev/http://localhost', 'external links use https'],
+    ['xhttps://b.dev', 'write internal links as absolute paths (/develop/faucet)'],
+    ['http://b.dev/http://localhost', 'use https for external links'],
     ['http://localhost:1', undefined],
   ])('to %s: %s', (url, truth) => {
     expect(found(check(`[a](${url}) [b](/develop)`)).map((one) => one[3])).toEqual(truth === undefined ? [] : [truth]);
@@ -75,10 +75,12 @@ describe('links', () => {
 
   it('to pictures beside the page or below static/ lead to files', () => {
     const picture = (url: string) => found(check(`![p](${url}) [b](/develop)`)).map((one) => one[3]);
-    expect(picture('../static/img/none.svg')).toEqual(['there is no such image beside the page']);
+    expect(picture('../static/img/none.svg')).toEqual([
+      'this file does not exist: image paths are relative to the page',
+    ]);
     expect(picture('./../package.json')).toEqual([]);
-    expect(picture('/none.svg')).toEqual(['there is no such file below static/']);
-    expect(picture('/a/../none.svg')).toEqual(['there is no such file below static/']);
+    expect(picture('/none.svg')).toEqual(['this file does not exist in static/']);
+    expect(picture('/a/../none.svg')).toEqual(['this file does not exist in static/']);
     expect(picture('https://b.dev/p.svg')).toEqual([]);
   });
 });

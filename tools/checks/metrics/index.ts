@@ -5,12 +5,12 @@ const WORDS: ReadonlySet<string> = new Set(
   'and or unless by on ignoring without group_left group_right bool offset inf nan start end'.split(' '),
 );
 
-/** Suffixes under which a histogram or a summary shows up. */
+/** Suffixes that a histogram or a summary adds to its name. */
 const SUFFIX = /_(?:bucket|sum|count|total)$/;
 
 /**
- * Metric names in queries and alert rules, and `cometbft_…` names in prose, are ones the node exports. Names of other
- * exporters (another first word) are left alone.
+ * Metric names in queries and alert rules, and `cometbft_…` names in prose, are exported by the node. Metrics of other
+ * exporters, whose names begin with another word, are ignored.
  */
 export function checkMetrics(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'metrics');
@@ -20,7 +20,7 @@ export function checkMetrics(page: Page, context: CheckContext): Outcome {
     if (!families.has(name.split('_')[0] ?? '') || !name.includes('_')) return;
     report.judged();
     if (metrics.has(name) || metrics.has(name.replace(SUFFIX, ''))) return;
-    report.error(line, name, `the node exports no metric of this name${didYouMean(name, metrics)}`);
+    report.error(line, name, `the node exports no metric with this name${didYouMean(name, metrics)}`);
   };
   for (const fence of page.fences) {
     if (fence.meta.output || fence.meta.nocheck !== undefined) continue;

@@ -4,15 +4,15 @@ import {quantityOf} from '../truth/quantities';
 import type {CheckContext, Outcome, Page} from '../types';
 
 const VERB = '(?:is|=|:|of|defaults to|is set to|has the value|stays at|stands at)';
-/** A number with what says its kind: a sign of percent, a factor, the units of a duration, each to its end. */
+/** A number, to be followed by its unit: a percent sign, a factor, or the unit of a duration. */
 const NUMBER = '\\d+(?:[,_]\\d+)*(?:\\.\\d+)?';
 const VALUE =
   `(?:-?${NUMBER}(?:\\s?%|[x×]|(?:ns|us|µs|ms|s|m|h)(?:${NUMBER}(?:ns|us|µs|ms|s|m|h))*|[ ` +
   '-](?:second|minute|hour|day|week)s?)?|true|false)(?![\\w×]|\\.\\d)';
 
 /**
- * Parameter values quoted next to a parameter's name are the recorded ones: `min_gas_multiplier is 0.5`. Either the
- * code default or the value of the testnet's genesis is accepted.
+ * A value next to the name of a parameter is a recorded one: `min_gas_multiplier is 0.5`. The code default and the value
+ * in the testnet's genesis are accepted.
  */
 export function checkParams(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'params');
@@ -52,8 +52,8 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
 }
 
 /**
- * Whether a written value means a recorded one: `0.50` and `50 %` = `0.500000000000000000`, `1m` = `60s`. A percentage
- * fits recorded decimals only, and a duration has its unit: of `60s`, `60` says nothing.
+ * Whether a written value equals a recorded one: `0.50` and `50 %` = `0.500000000000000000`, `1m` = `60s`. A percentage
+ * can equal only a recorded decimal, and a duration needs its unit: `60` does not equal `60s`.
  */
 function sameValue(written: string, recorded: unknown): boolean {
   if (recorded === undefined || recorded === null) return false;

@@ -4,17 +4,17 @@ import type {CheckContext, Outcome, Page} from '../types';
 const UNFIT: ReadonlyArray<{pattern: RegExp; truth: string}> = [
   {
     pattern: /(?<![\w.~$])\/(?:work|root)\/[\w.-]+/g,
-    truth: 'a path of the machine this was written on: use $HOME or a path the reader has',
+    truth: "a path on the author's computer: use $HOME or a path that readers have",
   },
   {
     pattern: /(?<![\w.~$])\/tmp\/(?:chain|brief|checks|bash_jobs)\b[\w/.-]*/g,
-    truth: 'a path of the machine this was written on',
+    truth: "a path on the author's computer",
   },
-  {pattern: /\$(?:LAB|WORK)\b/g, truth: 'a name from a recording, unknown to the reader'},
-  {pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g, truth: 'no private keys in pages'},
+  {pattern: /\$(?:LAB|WORK)\b/g, truth: 'a variable that only recordings use: readers do not have it'},
+  {pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g, truth: 'remove the private key'},
 ];
 
-/** Nothing on a page comes from the machine it was written on; no secret but the public development keys. */
+/** A page has no paths of the author's computer, and no secrets except the public development keys. */
 export function checkPrivate(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'private');
   page.text.split('\n').forEach((text, index) => {
@@ -25,11 +25,15 @@ export function checkPrivate(page: Page, context: CheckContext): Outcome {
       const phrase = match[0];
       const words = phrase.split(' ').length;
       if (words !== 12 && words !== 24) continue;
-      // Only phrases that could be one: no function words of English prose.
+      // Common English words mean that this is prose, not a recovery phrase.
       if (/\b(?:the|and|that|with|for|from|are|not|has|its|his|you|was|which|when|but)\b/.test(phrase)) continue;
       report.judged();
       if (!context.chain.mnemonics.has(phrase))
-        report.error(index + 1, phrase, 'a recovery phrase that is none of the public development accounts');
+        report.error(
+          index + 1,
+          phrase,
+          'this recovery phrase is not one of the public development accounts: remove it',
+        );
     }
   });
   report.judged();

@@ -14,7 +14,7 @@ print(json.dumps(faults))
 `;
 
 /**
- * Python samples parse: one \`python3\` for all of them. Where Python is not installed they are listed as not checked.
+ * Python samples parse: one run of `python3` for all of them. Without Python, they are listed as not checked.
  */
 export async function checkPython(pages: readonly Page[]): Promise<Outcome> {
   const blocks = pages.flatMap((page) =>
@@ -43,11 +43,7 @@ export async function checkPython(pages: readonly Page[]): Promise<Outcome> {
         const fault = faults[`${index}.py`];
         if (fault !== undefined) {
           const [line, message] = fault;
-          report.error(
-            fence.line + line,
-            fence.value.split('\n')[line - 1] ?? '',
-            `this does not parse as Python: ${message}`,
-          );
+          report.error(fence.line + line, fence.value.split('\n')[line - 1] ?? '', `not valid Python: ${message}`);
         }
         return report.done();
       }),

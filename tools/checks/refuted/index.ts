@@ -8,18 +8,18 @@ interface Piece {
   line: number;
 }
 
-/** Refuted statements in one text: a sentence, or a row of a table. */
+/** Refuted statements in a sentence or a table row. */
 export function refutedIn(text: string): Refuted[] {
   const plain = text.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
   return REFUTED.filter(({says, unless}) => says.test(plain) && unless?.test(plain) !== true);
 }
 
-/** Sentences of a text. A colon or a semicolon does not end one. */
+/** Splits text into sentences. A colon or a semicolon does not end a sentence. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[\p{Lu}“"`(*])/u);
 
 /**
- * What was once said of the chain and was shown to be wrong is not said again: sentences, rows of tables, and lines of
- * samples that are no recorded answers.
+ * Statements about the chain that turned out to be wrong do not come back: in sentences, table rows, and lines of samples
+ * that are not recorded output.
  */
 export function checkRefuted(page: Page, _context: CheckContext): Outcome {
   const report = new Report(page.file, 'refuted');
@@ -43,7 +43,7 @@ function sentences(page: Page): Piece[] {
   ];
 }
 
-/** A row of a table says something as a whole as well: its cells in order. */
+/** Table rows as a whole: their cells in order. */
 function rows(page: Page): Piece[] {
   const lines = new Map<number, string[]>();
   for (const {kind, full, line} of page.prose) if (kind === 'cell') lines.set(line, [...(lines.get(line) ?? []), full]);

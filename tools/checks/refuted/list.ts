@@ -1,21 +1,20 @@
-/** A statement about the chain that was once made and does not hold, so that it cannot come back unnoticed. */
+/** A statement about the chain that was published and turned out to be wrong, so that it cannot come back unnoticed. */
 export interface Refuted {
   name: string;
-  /** Matches a sentence, or a whole row of a table, that says so. */
+  /** Matches a sentence or a whole table row that makes the statement. */
   says: RegExp;
-  /** Part of a sentence that makes it true all the same: a condition, a negation. */
+  /** Part of a sentence that makes it true after all: a condition, a negation. */
   unless?: RegExp;
   truth: string;
   /** Code or run that shows the truth: repository path and line at the recorded version, or what was run. */
   source: string;
-  /** A sentence that must be found, and the sentence that takes its place. */
+  /** A sentence that must be found, and a correct replacement. */
   example: string;
   instead: string;
 }
 
 /**
- * Paths: SDK is the chain's fork of the Cosmos SDK, CometBFT is v0.38.17, everything else lies in the chain's
- * repository.
+ * Paths: SDK is the chain's fork of the Cosmos SDK, CometBFT is v0.38.17, everything else is in the chain's repository.
  */
 export const REFUTED: readonly Refuted[] = [
   {

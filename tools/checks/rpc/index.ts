@@ -5,7 +5,7 @@ import {matchRest, type RpcTruth} from '../truth/rpc';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
 
 const METHOD = /^(?:eth|net|web3|txpool|debug|personal|miner|admin|engine|rpc|trace|erigon|ots|parity)_[A-Za-z]\w*$/;
-/** Methods that a wallet answers by itself, whatever the node has. */
+/** Methods that a wallet handles itself, whether the node has them or not. */
 const WALLET_METHODS: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_signTypedData_v3',
@@ -16,7 +16,7 @@ const WALLET_METHODS: ReadonlySet<string> = new Set([
 const REST_PREFIX = /^\/(?:cosmos|guru|ibc)\//;
 
 /**
- * JSON-RPC methods, CometBFT routes and REST paths that a page calls or names exist, with parameters the node takes.
+ * JSON-RPC methods, CometBFT routes and REST paths that a page calls or mentions exist and take the given parameters.
  */
 export function checkRpc(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'rpc');
@@ -31,8 +31,8 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
 }
 
 /**
- * Calls by curl and cast.
- * @param variables values of the page's shell variables so far; those of the block are added.
+ * Calls made with curl and cast.
+ * @param variables values of the shell variables set on the page so far; those of the block are added
  */
 function checkCommands(fence: Fence, variables: Map<string, string>, context: CheckContext, report: Report): void {
   const script = scriptOf(fence);
@@ -66,7 +66,7 @@ function checkProgram({value, lang, line: above}: Fence, context: CheckContext, 
   });
   if (/^(?:tsx?|jsx?|python|go)$/.test(lang)) {
     lines.forEach((text, index) => {
-      // After a quote, a hole or a port: not an import such as `cosmjs-types/cosmos/…`.
+      // After a quote, an interpolation or a port: not an import such as `cosmjs-types/cosmos/…`.
       for (const [path] of text.matchAll(/(?<=["'`}\d])\/(?:cosmos|guru|ibc)\/(?:[\w.*-]|\/|\$?\{[^}]*\})+/g)) {
         if (/\/v\d/.test(path)) checkPath(path, above + index + 1, context, report);
       }
@@ -79,7 +79,7 @@ function checkProgram({value, lang, line: above}: Fence, context: CheckContext, 
   if (lang === 'json') checkBody(value, above + 1, context, report, judged);
 }
 
-/** A method, path or name of a message in prose. */
+/** A method, path or message name in prose. */
 function checkMention(value: string, line: number, context: CheckContext, report: Report): void {
   const {rpc} = context.truth;
   if (WALLET_METHODS.has(value)) report.judged();
@@ -90,31 +90,31 @@ function checkMention(value: string, line: number, context: CheckContext, report
     report.judged();
     const name = value.slice(1);
     if (!rpc.protoNames.has(name))
-      report.error(line, value, `no message of the node has this type URL${didYouMean(name, rpc.protoNames)}`);
+      report.error(line, value, `the node has no message with this type URL${didYouMean(name, rpc.protoNames)}`);
   } else if (/^(?:cosmos|guru|ibc)(?:\.\w+)+\/[A-Z]\w*$/.test(value)) {
     report.judged();
     if (!rpc.grpc.has(value))
-      report.error(line, value, `no gRPC method of the node has this name${didYouMean(value, rpc.grpc)}`);
+      report.error(line, value, `the node has no gRPC method with this name${didYouMean(value, rpc.grpc)}`);
   }
 }
 
-/** @param called a call, not only a mention: the method has to exist on the node */
+/** @param called whether it is a call and not only a mention: then the node must have the method */
 function checkMethod(rpc: RpcTruth, method: string, line: number, report: Report, called: boolean): void {
   if (/[$*…]/.test(method)) return;
   report.judged();
   if (rpc.methods.has(method) || (!called && rpc.absent.has(method))) return;
-  // Subscriptions belong to WebSocket connections; routes of CometBFT are called by JSON-RPC too.
+  // Subscriptions exist only on WebSocket connections; CometBFT routes can be called by JSON-RPC too.
   const known = /^(?:rpc_modules|eth_(?:subscribe|unsubscribe|subscription))$/.test(method) || rpc.routes.has(method);
   if (known) return;
   const truth = rpc.absent.has(method)
-    ? `the node has no method ${method} (it answers -32601)`
-    : `no JSON-RPC method has this name${didYouMean(method, rpc.methods.keys())}`;
+    ? `the node does not implement ${method}: it returns error -32601`
+    : `the node has no JSON-RPC method with this name${didYouMean(method, rpc.methods.keys())}`;
   report.error(line, method, truth);
 }
 
 /**
- * Request bodies: `{jsonrpc, method, params}`, one or a batch.
- * @param judged methods whose names were judged already, at their own lines
+ * Request bodies: `{jsonrpc, method, params}`, single or in a batch.
+ * @param judged methods whose names have already been checked, on their own lines
  */
 function checkBody(
   text: string,
@@ -201,7 +201,7 @@ function checkCurl(
       const body = inline ?? given?.value ?? '';
       if (/^\s*[[{]/.test(body)) {
         let text = body;
-        // A bare `$COUNT` outside of quotes stands for a number.
+        // An unquoted `$COUNT` is a number.
         if (given?.dynamic === true)
           text = body.replace(/(:\s*|\[\s*|,\s*)\$\{?\w+\}?(?=\s*[,}\]])/g, '$10').replace(/\$\([^)]*\)/g, '0');
         report.judged();
@@ -211,7 +211,7 @@ function checkCurl(
           report.error(
             fenceLine + (given?.line ?? word.line),
             body,
-            `the request body is not JSON: ${(error as Error).message}`,
+            `the request body is not valid JSON: ${(error as Error).message}`,
           );
           continue;
         }
@@ -278,13 +278,13 @@ function checkRoute(path: string, line: number, context: CheckContext, report: R
   }
 }
 
-/** A REST path, real or as template. */
+/** A REST path, concrete or as a template. */
 function checkPath(written: string, line: number, context: CheckContext, report: Report): void {
   const path = written.replace(/[?#].*$/, '').replace(/\/$/, '');
   if (!REST_PREFIX.test(path)) return;
   report.judged();
   const {rpc} = context.truth;
-  // `…` and `*` at the end stand for the rest of a path.
+  // A final `…` or `*` means any rest of the path.
   const open = /[…*]$/.test(path) || path.split('/').length <= 3;
   if (open) {
     const prefix = path.replace(/[…*]+$/, '');
@@ -292,10 +292,10 @@ function checkPath(written: string, line: number, context: CheckContext, report:
   }
   if (matchRest(rpc, path) !== undefined || rpc.rest.some(({template}) => couldBe(path, template))) return;
   const templates = rpc.rest.map((route) => route.template);
-  report.error(line, written, `no REST route of the node matches this path${didYouMean(path, templates)}`);
+  report.error(line, written, `the node has no REST route that matches this path${didYouMean(path, templates)}`);
 }
 
-/** Whether a path with holes (`$X`, `{x}`, `NAME`, `…`) can stand for a template. */
+/** Whether a path with placeholders (`$X`, `{x}`, `NAME`, `…`) can match a template. */
 function couldBe(path: string, template: string): boolean {
   const written = path.split('/');
   const wanted = template.split('/');

@@ -12,7 +12,7 @@ export interface CallFault {
   truth: string;
 }
 
-/** Programs that run the command given to them; the number says how many of their own arguments may come first. */
+/** Programs that run the command they are given. */
 const WRAPPERS = new Set([
   'sudo',
   'env',
@@ -48,7 +48,7 @@ const WRAPPERS = new Set([
 /** Programs whose string argument is a script. */
 const SHELLS = new Set(['bash', 'sh', 'ssh', 'su', 'eval', 'watch']);
 
-/** Calls of `binary` inside a command: as the program, behind a wrapper, or in a script given as a string. */
+/** Calls of `binary` in a command: as the program, behind a wrapper, or in a script passed as a string. */
 export function callsOf(command: ShellCommand, binary: string): ShellWord[][] {
   const [program] = command.words;
   if (program === undefined) return [];
@@ -84,7 +84,7 @@ export function callsOf(command: ShellCommand, binary: string): ShellWord[][] {
 function isContainerCommand(words: readonly ShellWord[], at: number): boolean {
   const [, verb] = words;
   const direct = verb?.value === 'exec' || verb?.value === 'run' || verb?.value === 'compose';
-  // The last word before the program's own arguments has to be an image or container, so the program is never first.
+  // The word before the program is the image or container, so the program is never first.
   return (
     direct &&
     at >= 3 &&
@@ -125,8 +125,8 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 
 /**
  * Judges one call of the node's binary.
- * @param words what stands after the binary's name
- * @param mention a mention in prose (`NODE tx bank send`): arguments may be missing
+ * @param words the words after the binary's name
+ * @param mention whether prose mentions the command (`NODE tx bank send`): then arguments may be missing
  */
 export function judgeCall(
   words: readonly ShellWord[],
@@ -138,7 +138,7 @@ export function judgeCall(
   return new CallJudge(cli.root, chain.binary, line, mention).judge(words);
 }
 
-/** Reads a call from left to right: the command's name with flags between its words, then arguments and flags. */
+/** Reads a call from left to right: the command path, which may contain flags, then arguments and flags. */
 class CallJudge {
   readonly #binary: string;
   readonly #line: number;
@@ -176,8 +176,8 @@ class CallJudge {
   }
 
   /**
-   * Follows the words that are sub-commands. Answers where the arguments begin; `undefined` where nothing more can be
-   * said.
+   * Follows the words that are subcommands. Returns the index of the first argument, or `undefined` where the rest
+   * cannot be judged.
    */
   #readName(words: readonly ShellWord[], start: number): number | undefined {
     let index = start;
@@ -199,7 +199,7 @@ class CallJudge {
           this.#fault(
             word,
             `${this.#shown} ${word.value}`,
-            `\`${this.#shown}\` has no sub-command ` +
+            `\`${this.#shown}\` has no subcommand ` +
               `"${word.value}"${didYouMean(word.value, this.#command.children.keys())}`,
           );
         }
@@ -213,7 +213,7 @@ class CallJudge {
   }
 
   /**
-   * Answers whether a word may stand for any number of words (`many`), and whether an ellipsis leaves the rest open.
+   * Returns whether a word may expand to any number of words (`many`), and whether an ellipsis leaves the rest `open`.
    */
   #readArguments(words: readonly ShellWord[], start: number): {many: boolean; open: boolean} {
     let many = false;
@@ -232,7 +232,7 @@ class CallJudge {
     return {many, open};
   }
 
-  /** Judges a flag. Answers whether the next word is its value. */
+  /** Judges a flag. Returns whether the next word is its value. */
   #takeFlag(word: ShellWord, next: ShellWord | undefined): boolean {
     const parsed = /^(--?)([^=]+)(?:=([\s\S]*))?$/.exec(word.value);
     if (parsed === null) return false;
@@ -247,7 +247,7 @@ class CallJudge {
     if (flag === undefined) {
       const truth = `\`${this.#shown}\` has no flag --${name}${didYouMean(name, flags.keys())}`;
       this.#fault(word, `${this.#shown} --${name}`, truth);
-      // A following word that is no flag is most likely the value of the unknown flag.
+      // A next word that is not a flag is most likely the value of the unknown flag.
       const mayBeValue = inline === undefined && next !== undefined && !next.value.startsWith('-');
       return mayBeValue && this.#positional.length >= arity.max;
     }
@@ -261,7 +261,7 @@ class CallJudge {
     for (const [at, letter] of [...letters].entries()) {
       const flag = this.#command.shorthands.get(letter);
       if (flag === undefined) {
-        // `-y`, `-h` and the like are recorded as shorthands; what is not recorded does not exist.
+        // `-y`, `-h` and the like are recorded as shorthands; a letter that is not recorded does not exist.
         this.#fault(word, `${this.#shown} -${letter}`, `\`${this.#shown}\` has no flag -${letter}`);
         return false;
       }
@@ -273,7 +273,7 @@ class CallJudge {
     return false;
   }
 
-  /** Judges the word behind a flag that needs a value. Answers whether there is one. */
+  /** Judges the word after a flag that needs a value. Returns whether there is one. */
   #takeValue(flag: CliFlag, written: string, named: string, word: ShellWord, next: ShellWord | undefined): boolean {
     if (next === undefined) {
       const type = written.startsWith('--') ? ` (${flag.type})` : '';
@@ -288,7 +288,7 @@ class CallJudge {
     if (/[$…`]/.test(value) || (this.#mention && /^[A-Z_]+$/.test(value))) return;
     const allowed = ENUMERATIONS[flag.name];
     if (allowed !== undefined && !allowed.includes(value)) {
-      this.#fault(word, `--${flag.name} ${value}`, `--${flag.name} is one of ${allowed.join(', ')}`);
+      this.#fault(word, `--${flag.name} ${value}`, `--${flag.name} must be one of ${allowed.join(', ')}`);
     }
     const pattern = TYPES[flag.type];
     if (pattern !== undefined && !pattern.test(value))
@@ -309,10 +309,10 @@ class CallJudge {
       this.#fault(undefined, `${this.#shown} with ${length} argument${length === 1 ? '' : 's'}`, `usage: ${usage}`);
     for (const name of requiredFlags) {
       if (!this.#given.has(name))
-        this.#fault(undefined, `${this.#shown} without --${name}`, `the command refuses to run without --${name}`);
+        this.#fault(undefined, `${this.#shown} without --${name}`, `the command requires --${name}`);
     }
     if (needsFrom(this.#command) && !this.#given.has('from')) {
-      const truth = 'the transaction needs the account that signs it: --from KEY';
+      const truth = 'name the account that signs the transaction: --from KEY';
       this.#fault(undefined, `${this.#shown} without --from`, truth);
     }
   }
@@ -332,7 +332,7 @@ function deepFlag(command: CliCommand, name: string): CliFlag | undefined {
   return undefined;
 }
 
-/** Module transactions whose signer is not a positional argument. */
+/** Whether this is a transaction whose signer is not a positional argument. */
 function needsFrom(command: CliCommand): boolean {
   const path = command.path.split(' ');
   if (path[0] !== 'tx' || path.length < 3 || command.group) return false;

@@ -7,7 +7,7 @@ import {readScript, type ShellCommand, type ShellScript, type ShellWord} from '.
 
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
-/** Whether a fence holds shell commands (and is not a recorded answer). */
+/** Whether a fence contains shell commands and not recorded output. */
 export function isShell(fence: Fence): boolean {
   return SHELL.has(fence.lang) && !fence.meta.output;
 }
@@ -25,9 +25,9 @@ export function scriptOf(fence: Fence): ShellScript {
 }
 
 /**
- * Shell blocks and mentions of commands in prose: no prompt, no placeholder, no output among the commands, every
- * variable set on the page, every program known, every call of the node's binary with an existing command, existing
- * flags and enough arguments. (`bash -n` runs for all blocks together in `syntax.ts`.)
+ * Shell blocks and commands mentioned in prose: no prompt, no placeholder, no output between the commands, every
+ * variable set on the page, every program known, and every call of the node's binary has an existing command, existing
+ * flags and enough arguments. (`syntax.ts` runs `bash -n` over all blocks.)
  */
 export function checkShell(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'shell');
@@ -49,7 +49,7 @@ export function checkShell(page: Page, context: CheckContext): Outcome {
   return report.done();
 }
 
-/** Every variable was set before it is used. @param known variables set so far; one that is reported is added. */
+/** Every variable is set before it is used. @param known variables set so far; a reported one is added */
 function checkVariables(
   fence: Fence,
   used: ShellScript['used'],
@@ -63,13 +63,13 @@ function checkVariables(
     report.error(
       fence.line + line,
       `$${name}`,
-      `no line of this page sets ${name} before it is used: add ${name}=… to this or an earlier block`,
+      `${name} is not set before it is used: add ${name}=… to this block or an earlier one`,
     );
     known.set(name, undefined);
   }
 }
 
-/** One command of a block: calls of the node's and the oracle's binary, or a program that is known. */
+/** One command of a block: a call of the node's or the oracle's binary, or a known program. */
 function checkCommand(
   fence: Fence,
   command: ShellCommand,
@@ -91,13 +91,13 @@ function checkCommand(
     report.error(
       fence.line + program.line,
       command.words.map((word) => word.text).join(' '),
-      `${context.chain.oracleBinary} has no sub-commands and reads no flags`,
+      `${context.chain.oracleBinary} has no subcommands and accepts no flags`,
     );
   }
   if (calls.length === 0) checkProgram(fence, program, command.words, context, functions, report);
 }
 
-/** Calls of the node's binary inside other commands and programs. */
+/** Calls of the node's binary outside shell blocks. */
 function checkIndirectCalls(fence: Fence, context: CheckContext, report: Report): void {
   for (const call of indirectCalls(fence)) {
     const [first] = call.words;
@@ -113,7 +113,7 @@ function checkIndirectCalls(fence: Fence, context: CheckContext, report: Report)
   }
 }
 
-/** Prompt, placeholders and dots in a command block. */
+/** Prompts, placeholders and ellipses in a command block. */
 function checkText(fence: Fence, report: Report): void {
   const lines = fence.value.split('\n');
   let heredoc: string | undefined;
@@ -126,7 +126,7 @@ function checkText(fence: Fence, report: Report): void {
     heredoc = /<<-?\s*["']?(\w+)["']?/.exec(text)?.[1];
     report.judged();
     if (/^\s*(?:\$|[\w-]+@[\w-]+[:~][^ ]*[$#]) /.test(text)) {
-      report.error(line, text, 'a command block has no prompt: write the command alone');
+      report.error(line, text, 'remove the prompt: readers paste the whole line');
     }
     const code = text.replace(/(^|\s)#.*$/, '$1');
     const placeholder = /<([A-Za-z][\w .-]*)>/.exec(
@@ -139,14 +139,18 @@ function checkText(fence: Fence, report: Report): void {
       report.error(
         line,
         text,
-        `"${placeholder[0]}" is a placeholder: use a variable ($${name}) and a line that sets it (${name}=…)`,
+        `replace the placeholder "${placeholder[0]}" with a variable ($${name}) and add a line that sets it (${name}=…)`,
       );
     }
     if (/(?:^|[\s="'])(?:YOUR[_-][A-Za-z_-]+|your-[a-z-]+-here|xxx+|XXX+)(?:[\s"']|$)/.test(code)) {
-      report.error(line, text, 'a stand-in word cannot be pasted: use a variable and a line that sets it');
+      report.error(line, text, 'replace this dummy value with a variable and add a line that sets it');
     }
     if (/…/.test(code) || /(?:^|\s)\.\.\.(?:\s|$)/.test(code)) {
-      report.error(line, text, 'a command block is complete: no "…" (recorded answers go into a fence with `output`)');
+      report.error(
+        line,
+        text,
+        'write the whole command without "…" (recorded output belongs in a fence with `output`)',
+      );
     }
   });
 }
@@ -167,12 +171,12 @@ function checkProgram(
   report.error(
     fence.line + program.line,
     words.map((word) => word.text).join(' '),
-    `"${name}" is not a program this site knows: output goes into a fence of its own (\`\`\`text output); a ` +
-      'real program is added to tools/checks/shell/programs.ts',
+    `unknown program "${name}": move output to its own fence (\`\`\`text output), or add the program to ` +
+      'tools/checks/shell/programs.ts',
   );
 }
 
-/** Inline code that names the binary or one of its commands. */
+/** Inline code with a call of the binary: `NODE tx bank send`. */
 function checkMention(value: string, line: number, context: CheckContext, report: Report): void {
   const {binary} = context.chain;
   if (!new RegExp(`^(?:\\w+=\\S+ )?${escapeStringRegexp(binary)} [^\\s]`).test(value)) return;
@@ -188,7 +192,7 @@ function checkMention(value: string, line: number, context: CheckContext, report
   }
 }
 
-/** Commands outside of shell blocks: systemd units, Dockerfiles, compose files. */
+/** Commands outside shell blocks: in systemd units, Dockerfiles and compose files. */
 function indirectCalls(fence: Fence): Array<{words: ShellWord[]; line: number}> {
   if (isShell(fence) || fence.meta.output || fence.meta.nocheck !== undefined) return [];
   const calls: Array<{words: ShellWord[]; line: number}> = [];
@@ -214,7 +218,7 @@ function indirectCalls(fence: Fence): Array<{words: ShellWord[]; line: number}> 
           line,
         });
       } catch {
-        // not JSON: the data check speaks about it
+        // Not JSON: the data check reports it.
       }
     }
   });

@@ -1,6 +1,6 @@
 /**
- * Programs that samples of this site may call beside the chain's own. A first word that is not here is most likely
- * output that slipped into a command block, or a slip of the pen.
+ * Programs that samples may call in addition to the chain's own. A first word that is not listed is most likely output
+ * in a command block, or a typo.
  */
 export const PROGRAMS: ReadonlySet<string> = new Set(
   `
@@ -29,7 +29,7 @@ export const PROGRAMS: ReadonlySet<string> = new Set(
     .filter((name) => name !== ''),
 );
 
-/** Variables a shell has without a line that sets them. */
+/** Variables that a shell or systemd sets. */
 export const STANDARD_VARIABLES: ReadonlySet<string> = new Set(
   `HOME PATH USER PWD OLDPWD SHELL HOSTNAME TMPDIR RANDOM SECONDS LINENO UID EUID LANG TERM EDITOR IFS PIPESTATUS BASH_SOURCE BASH_REMATCH FUNCNAME
   REPLY OPTARG OPTIND SUDO_USER LOGNAME GOPATH GOBIN GOROOT DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR MAINPID EPOCHSECONDS PPID`.split(

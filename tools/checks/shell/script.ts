@@ -1,20 +1,20 @@
 import {forEachChild, parse, type Command, type SyntaxNode, type Word} from 'unbash';
 
-/** A word of a command as far as it can be known without running it. */
+/** A word of a command, as far as it is known without running it. */
 export interface ShellWord {
-  /** Value with quotes taken off; expansions stay as written (`$KEY`). */
+  /** Value without quotes; expansions stay as written (`$KEY`). */
   value: string;
   text: string;
-  /** Holds an expansion, so that the real value is not known. */
+  /** Contains an expansion, so the real value is unknown. */
   dynamic: boolean;
-  /** May stand for several words or none (`"${ARGS[@]}"`, `$FLAGS`). */
+  /** May expand to several words or none (`"${ARGS[@]}"`, `$FLAGS`). */
   many: boolean;
   line: number;
 }
 
-/** A simple command found anywhere in a script: in pipes, `$(…)`, loops, functions. */
+/** A simple command anywhere in a script, also in pipes, `$(…)`, loops and functions. */
 export interface ShellCommand {
-  /** Variables set in front of the command. */
+  /** Variables set before the command, as in `A=1 command`. */
   environment: string[];
   words: ShellWord[];
   /** 1-based line in the script. */
@@ -24,12 +24,12 @@ export interface ShellCommand {
 /** What a script sets, uses and runs. */
 export interface ShellScript {
   commands: ShellCommand[];
-  /** Names given a value anywhere: assignments, `for`, `read`, `export`, … with the value where it is plain. */
+  /** Names set anywhere (assignments, `for`, `read`, `export`, …), with the value where it is a literal. */
   assigned: Map<string, string | undefined>;
   /** Names read as `$NAME` without a default. */
   used: Array<{name: string; line: number}>;
   functions: Set<string>;
-  /** The script reads settings from elsewhere (`source x`), so unknown names are not a fault. */
+  /** The script reads settings from elsewhere (`source x`), so unknown names are not errors. */
   sourcesFiles: boolean;
   errors: Array<{message: string; line: number}>;
 }
@@ -37,7 +37,7 @@ export interface ShellScript {
 const READERS = new Set(['read', 'mapfile', 'readarray']);
 const DECLARERS = new Set(['export', 'declare', 'local', 'readonly', 'typeset']);
 
-/** Takes a shell script apart. */
+/** Parses a shell script. */
 export function readScript(source: string): ShellScript {
   const script: ShellScript = {
     commands: [],
@@ -85,7 +85,7 @@ export function readScript(source: string): ShellScript {
       }
       case 'ParameterExpansion': {
         if (node.operation?.type === 'Default') {
-          // `${X:-…}` and `${X:?…}` say that X may come from outside.
+          // `${X:-…}` and `${X:?…}` mean that X may come from outside.
           if (!script.assigned.has(node.parameter)) script.assigned.set(node.parameter, undefined);
         } else if (/^[A-Za-z_]/.test(node.parameter)) script.used.push({name: node.parameter, line: lineAt(node.pos)});
         break;

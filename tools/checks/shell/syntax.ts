@@ -6,7 +6,7 @@ import {Report, mergeOutcomes} from '../outcome';
 import type {Outcome, Page} from '../types';
 import {isShell} from './index';
 
-/** Runs `bash -n` over every shell block of the pages: one driver process for all of them. */
+/** Runs `bash -n` over every shell block of the pages, driven by one process. */
 export async function checkShellSyntax(pages: readonly Page[]): Promise<Outcome> {
   const blocks = pages.flatMap((page) =>
     page.fences.filter((fence) => isShell(fence) && fence.meta.nocheck === undefined).map((fence) => ({page, fence})),
@@ -41,7 +41,7 @@ export async function checkShellSyntax(pages: readonly Page[]): Promise<Outcome>
       report.error(
         block.fence.line + line,
         block.fence.value.split('\n')[line - 1] ?? '',
-        `bash does not accept this: ${message}`,
+        `not valid bash: ${message}`,
       );
       outcomes.push(report.done());
     }

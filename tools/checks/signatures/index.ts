@@ -3,8 +3,8 @@ import {selectorOf, topicOf} from '../truth/signatures';
 import type {CheckContext, Outcome, Page} from '../types';
 
 /**
- * Where a line pairs one signature with one selector or topic, the hash is recomputed: `transfer(address,uint256)` and
- * `0xa9059cbb`. Works on prose, tables and comments in code.
+ * Where a line has a signature and its selector or topic, such as `transfer(address,uint256)` and `0xa9059cbb`, the
+ * hash is recomputed. Covers prose, tables and comments in code.
  */
 export function checkSignatures(page: Page, _context: CheckContext): Outcome {
   const report = new Report(page.file, 'signatures');
@@ -24,27 +24,30 @@ export function checkSignatures(page: Page, _context: CheckContext): Outcome {
       .map((match) => match[1] ?? '')
       .filter((signature) => isSignature(signature));
     if (signatures.length === 0) return;
-    // Several on one line: each hash has to belong to one of them.
+    // With several on one line, each hash must belong to one of the signatures.
     const expected = new Map<string, string>();
     for (const signature of signatures) {
       try {
         expected.set(selectorOf(signature).toLowerCase(), signature);
         expected.set(topicOf(signature).toLowerCase(), signature);
       } catch {
-        // not a signature after all
+        // Not a signature after all.
       }
     }
     if (expected.size === 0) return;
     const paired = hashes.length === 1 || signatures.length >= hashes.length;
     if (!paired) return;
     for (const hash of hashes) {
-      // A 32-byte value beside a signature may be an argument; only a lone one is taken for its topic.
+      // A 32-byte value next to a signature may be an argument, unless the line is about a topic or an event.
       if (hash.length === 66 && !/topic|event/i.test(text)) continue;
       report.judged();
       if (expected.has(hash.toLowerCase())) continue;
       const [signature = ''] = signatures;
-      const truth = hash.length === 10 ? selectorOf(signature) : topicOf(signature);
-      report.error(line, `${signature} ${hash}`, `Keccak-256 of ${signature} gives ${truth}`);
+      const truth =
+        hash.length === 10
+          ? `the selector of ${signature} is ${selectorOf(signature)}`
+          : `the topic of ${signature} is ${topicOf(signature)}`;
+      report.error(line, `${signature} ${hash}`, truth);
     }
   });
   return report.done();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {Report, mergeOutcomes} from '../outcome';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
 
-/** Where the interface files of the precompiles are served from; samples import them as `./X.sol`. */
+/** Folder of the precompile interfaces that the site serves; samples import them as `./X.sol`. */
 const INTERFACES = 'static/solidity/precompiles';
 
 interface Unit {
@@ -20,8 +20,8 @@ interface CompilerMessage {
 }
 
 /**
- * Solidity samples compile, all in one run of solc; a sample may import the files served by this site and others of its
- * page.
+ * Solidity samples compile, all in one run of solc. A sample may import files that the site serves, and other samples of
+ * its page.
  */
 export async function checkSolidity(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
   const units: Unit[] = pages.flatMap((page, pageIndex) =>
@@ -57,7 +57,9 @@ export async function checkSolidity(pages: readonly Page[], context: CheckContex
     ]) {
       if (existsSync(candidate)) return {contents: readFileSync(candidate, 'utf8')};
     }
-    return {error: 'no such file: samples import files of this site (/solidity/precompiles/) or of their own page'};
+    return {
+      error: 'no such file: a sample can import other samples of its page, and files served at /solidity/precompiles/',
+    };
   };
   const answer = JSON.parse(solc.compile(JSON.stringify(input), {import: resolve})) as {errors?: CompilerMessage[]};
   return mergeOutcomes(

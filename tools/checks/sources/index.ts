@@ -4,8 +4,7 @@ import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
 
 /**
- * Each `<Source … />` has the right form, and what it cites is recorded; the build refuses it too
- * (src/markdown/sources).
+ * Each `<Source … />` is well-formed, and what it cites is recorded. The build rejects it too (src/markdown/sources).
  */
 export function checkSources(page: Page): Outcome {
   const report = new Report(page.file, 'sources');

@@ -3,11 +3,11 @@ import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import type {CheckKind} from '../types';
 
 /**
- * What a check says about bodies of pages, as text to compare with a file: each body, then its findings with their
- * lines within the body, or that there are none, and how many statements were judged.
+ * The findings of a check on page bodies, as text to compare with a file: each body, then its findings with their lines
+ * in the body (`fine` where there are none), and the number of statements judged.
  *
- * After a change on purpose: `npx vitest run --project unit tools/checks -u`, then read the difference line by line:
- * each finding that comes or goes is a statement that pages may now make, or no longer.
+ * After an intended change, run `npx vitest run --project unit tools/checks -u` and read the diff line by line: each
+ * finding that appears or disappears is a statement that pages may no longer make, or may now make.
  */
 export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
   return bodies
@@ -16,7 +16,8 @@ export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
       const {findings, checked, skipped} = checkPage(page, fixtureContext(page), new Set<CheckKind>([kind]));
       const first = body.startsWith('---\n') ? 0 : LINES_BEFORE;
       const strange = [...findings, ...skipped].find(({check, file}) => check !== kind || file !== page.file);
-      if (strange !== undefined) throw new Error(`a finding of ${kind} says ${strange.check} of ${strange.file}`);
+      if (strange !== undefined)
+        throw new Error(`a finding of ${kind} names the check ${strange.check} and the file ${strange.file}`);
       return [
         `┌ ${body.replaceAll('\n', '\n│ ')}`,
         ...findings.map(
@@ -31,8 +32,8 @@ export function verdicts(kind: CheckKind, bodies: readonly string[]): string {
     .join('\n');
 }
 
-/** Without the words in which a version of Node says what is wrong with JSON. */
-const plain = (truth: string): string => truth.replace(/(?<=is not JSON: ).*/s, '(why)');
+/** The message without the reason why JSON is invalid, which depends on the version of Node. */
+const plain = (truth: string): string => truth.replace(/(?<=not valid JSON: ).*/s, '(why)');
 
-/** A fence. */
+/** A fence with this info string and text. */
 export const fence = (info: string, text: string): string => `\`\`\`${info}\n${text}\n\`\`\``;

@@ -4,21 +4,21 @@ import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import {mergeOutcomes} from '../outcome';
 import type {CheckKind, Finding} from '../types';
 
-/** A wrong statement on a page, and the same page told right. */
+/** A page with a wrong statement, and the same page without it. */
 export interface NegativeCase {
   kind: CheckKind;
-  lie: string;
-  truth: string;
-  /** Line of the body on which the finding stands. */
+  wrong: string;
+  right: string;
+  /** Line of the finding, in the body. */
   line: number;
-  /** What the finding says: statement and truth, as a writer reads them. */
-  says: RegExp;
+  /** Matches the finding as writers see it: statement and message. */
+  message: RegExp;
 }
 
 /** A fence with commands. */
 export const bash = (text: string): string => `\`\`\`bash\n${text}\n\`\`\``;
 
-/** Errors that one kind of check finds in a page with this body; programs are run where `programs` says so. */
+/** Errors that a check finds in a page with this body. @param programs whether to run checks that need a program */
 async function errorsOf(body: string, kind: CheckKind, programs: boolean): Promise<Finding[]> {
   const page = fixturePage(body);
   const context = fixtureContext(page);
@@ -29,19 +29,19 @@ async function errorsOf(body: string, kind: CheckKind, programs: boolean): Promi
   ]).findings.filter((finding) => finding.severity !== 'warning');
 }
 
-/** One test for each case: what is wrong is found at its line in its words, and the page told right passes. */
+/** One test per case: the wrong page has the finding, on its line and with its message; the right page has none. */
 export function describeCases(cases: Readonly<Record<string, NegativeCase>>, {programs}: {programs: boolean}): void {
   const shown = ({line, statement, truth}: Finding): string => `${line} ${statement} → ${truth}`;
-  describe('each kind of lie is caught, and the page told right passes', () => {
-    for (const [name, {kind, lie, truth, line, says}] of Object.entries(cases)) {
+  describe('finds each kind of wrong statement, and accepts the right one', () => {
+    for (const [name, {kind, wrong, right, line, message}] of Object.entries(cases)) {
       it(`${kind}: ${name}`, async () => {
-        const found = await errorsOf(lie, kind, programs);
+        const found = await errorsOf(wrong, kind, programs);
         const lines = found.map(shown).join('\n');
-        expect(lines, 'the lie is caught').not.toBe('');
+        expect(lines, 'the wrong page has a finding').not.toBe('');
         expect(found[0]?.file).toBe('develop/probe.mdx');
         expect(found[0]?.line, lines).toBe(line + LINES_BEFORE);
-        expect(lines).toMatch(says);
-        expect((await errorsOf(truth, kind, programs)).map(shown), 'the truth passes').toEqual([]);
+        expect(lines).toMatch(message);
+        expect((await errorsOf(right, kind, programs)).map(shown), 'the right page has none').toEqual([]);
       });
     }
   });

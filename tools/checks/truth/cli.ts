@@ -13,25 +13,25 @@ export interface Arity {
   max: number;
 }
 
-/** Second names that the binary accepts and its help does not show (`keys add --algo`, seen in a recorded run). */
+/** Undocumented aliases of flags (`keys add --algo`, seen in a recorded run). */
 const FLAG_ALIASES: Readonly<Record<string, string>> = {'key-type': 'algo'};
 
-/** What a command was seen to demand. */
+/** What a command requires, as measured. */
 export interface MeasuredArguments extends Arity {
   requiredFlags: readonly string[];
 }
 
-/** One command of the node; `path` has no binary name: `tx bank send`. */
+/** A command of the node; `path` is without the binary: `tx bank send`. */
 export interface CliCommand {
   path: string;
   usage: string;
   group: boolean;
   arity: Arity;
-  /** Flags without which the command refuses to run. */
+  /** Flags that the command requires. */
   requiredFlags: readonly string[];
   flags: ReadonlyMap<string, CliFlag>;
   shorthands: ReadonlyMap<string, CliFlag>;
-  /** Sub-commands by name and by alias. */
+  /** Subcommands by name and by alias. */
   children: Map<string, CliCommand>;
 }
 
@@ -44,7 +44,7 @@ export interface CliTruth {
 
 /**
  * Builds the command tree from the recorded list.
- * @param measured argument rules by path (`tx bank send`); the usage line decides where there are none
+ * @param measured argument rules by path (`tx bank send`); without one, the usage line decides
  */
 export function cliTruth(commands: readonly unknown[], measured: ReadonlyMap<string, MeasuredArguments>): CliTruth {
   const byPath = new Map<string, CliCommand>();
@@ -92,7 +92,7 @@ export function cliTruth(commands: readonly unknown[], measured: ReadonlyMap<str
   return {root, commands: byPath, flagNames};
 }
 
-/** A command that accepts any number although its usage names none takes none that mean anything. */
+/** A command that accepts any number of arguments but documents none ignores the extra ones: they are not allowed. */
 function arityOf(args: readonly string[], usage: string, measured: Arity | undefined): Arity {
   if (measured === undefined) return arityFromArgs(args, usage);
   return measured.max === Infinity && args.length === 0
@@ -100,7 +100,7 @@ function arityOf(args: readonly string[], usage: string, measured: Arity | undef
     : {min: measured.min, max: measured.max};
 }
 
-/** Number of positional arguments a usage line asks for; what looks optional or repeated is not required. */
+/** Number of positional arguments in a usage line; what looks optional or repeated is not required. */
 function arityFromArgs(args: readonly string[], usage: string): Arity {
   const positional = args.filter((arg) => !/^[(-]|^keyname$/.test(arg) && !/=/.test(arg));
   const repeated = usage.includes('...') || usage.includes('[,[');

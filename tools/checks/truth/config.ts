@@ -3,7 +3,7 @@ import {asRecord, asText} from './walk';
 /** A key of one of the node's configuration files. */
 export interface ConfigKey {
   file: string;
-  /** Full name: `json-rpc.enable`; no dot where the file has no section for it. */
+  /** Full name: `json-rpc.enable`, or only the key at the top of the file. */
   name: string;
   type: 'string' | 'int' | 'bool' | 'array' | 'float';
   default: unknown;
@@ -29,7 +29,7 @@ export function configTruth(keys: readonly unknown[]): ConfigTruth {
   return {files};
 }
 
-/** What a value found in a sample is called in `ConfigKey.type`. */
+/** Type of a value in a sample, as in `ConfigKey.type`; `table` where it is none of those. */
 export function typeOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'boolean') return 'bool';

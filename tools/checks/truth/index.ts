@@ -9,33 +9,32 @@ import {knownValues, type KnownValues} from './values';
 import {asArray, asRecord, asText, walkObjects, walkStrings} from './walk';
 
 /**
- * What is true about the chain, in the shapes the checks ask for. Built from the recorded facts, each part at first
- * use.
+ * What is true about the chain, in the form that the checks need. Built from the recorded facts, each part at first use.
  */
 export interface Truth {
   readonly cli: CliTruth;
   readonly config: ConfigTruth;
-  /** Keys of the genesis file (`app_state.staking.params.bond_denom`) with the kind of their values. */
+  /** Keys of the genesis file (`app_state.staking.params.bond_denom`) and the types of their values. */
   readonly genesis: ReadonlyMap<string, string>;
   readonly rpc: RpcTruth;
   readonly values: KnownValues;
   readonly params: readonly ParamTruth[];
   readonly signatures: SignatureTruth;
-  /** Names of the metrics the node exports. */
+  /** Names of the metrics that the node exports. */
   readonly metrics: ReadonlySet<string>;
-  /** Every recorded document, by path below the folder of facts. */
+  /** Every recorded document, by its path in the folder of facts. */
   readonly documents: ReadonlyMap<string, unknown>;
 }
 
 /**
- * Reads all facts below the folders.
- * Facts are found by their shape, not by their file, so that splitting a file changes nothing here.
+ * Reads all facts in the folders.
+ * Facts are found by their shape and not by their file, so splitting a file changes nothing here.
  */
 export function loadTruth(...folders: string[]): Truth {
   return truthOf(new Map(folders.flatMap((folder) => [...readDocuments(folder)])));
 }
 
-/** The truth that a set of documents holds. */
+/** What a set of documents records. */
 export function truthOf(documents: ReadonlyMap<string, unknown>): Truth {
   const everything = [...documents.values()];
   return {
@@ -159,7 +158,7 @@ function interfacesOf(everything: readonly unknown[]): Parameters<typeof rpcTrut
     if (typeof object['path'] === 'string' && typeof object['rpc'] === 'string' && typeof object['method'] === 'string')
       rest.push(object);
   });
-  // Modules name the REST path of a query as `GET /path`.
+  // Modules record the REST path of a query as `GET /path`.
   walkStrings(everything, (text) => {
     const written = /^(GET|POST) (\/(?:cosmos|guru|ibc)\/\S+)$/.exec(text);
     if (written !== null) rest.push({method: written[1], path: written[2]?.replace(/\?.*$/, ''), rpc: ''});
@@ -176,7 +175,7 @@ function modulesOf(documents: ReadonlyMap<string, unknown>): Array<readonly [str
 function metricsOf(documents: ReadonlyMap<string, unknown>): Set<string> {
   const names = new Set<string>();
   for (const [file, document] of documents) {
-    // Labelled metrics that appear only once something has happened are seen in the records of operating nodes.
+    // Metrics that appear only after an event are found in the recordings of operating nodes.
     if (/(^|\/)operations(\/|\.json$)/.test(file)) {
       walkStrings(document, (text) => {
         for (const match of text.matchAll(/\bcometbft_[a-z0-9_]+\b/g)) names.add(match[0]);

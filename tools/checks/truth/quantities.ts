@@ -1,7 +1,7 @@
 /** A Go duration: one or more numbers, each with its unit. */
 const GO_DURATION = /^-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 
-/** Seconds of a unit: those of Go, and words. */
+/** Seconds per unit: those of Go, and words. */
 const SECONDS: Readonly<Record<string, number>> = {
   ns: 1e-9,
   us: 1e-6,
@@ -17,12 +17,12 @@ const SECONDS: Readonly<Record<string, number>> = {
   week: 604_800,
 };
 
-/** Whether a text is a duration as Go writes it: `60s`, `3h30m`, `1.5h`. */
+/** Whether a string is a duration in Go's notation: `60s`, `3h30m`, `1.5h`. */
 export function isDuration(text: string): boolean {
   return GO_DURATION.test(text);
 }
 
-/** What a written or recorded value means. Two values of different kinds never mean the same. */
+/** What a written or recorded value means. Values of different kinds are never equal. */
 export type Quantity =
   | {kind: 'number' | 'share'; value: number}
   /** In seconds. */
@@ -30,8 +30,8 @@ export type Quantity =
   | {kind: 'text'; value: string};
 
 /**
- * Reads a value: `0.5`, `630,000`, `50 %` (a share of 0.5), `0.5x` (a factor, thus a number), `3h30m`, `21 days`,
- * `true`. What is none of these is a text.
+ * Reads a value: `0.5`, `630,000`, `50 %` (a share of 0.5), `0.5x` (a factor, thus a number), `3h30m`, `21 days`.
+ * Anything else, such as `true`, is text.
  */
 export function quantityOf(written: string): Quantity {
   const plain = written.replace(/(?<=\d)[,_](?=\d)/g, '').trim();

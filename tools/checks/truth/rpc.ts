@@ -8,17 +8,17 @@ export interface RpcParam {
 
 /** Names and shapes of the node's interfaces. */
 export interface RpcTruth {
-  /** JSON-RPC methods the node has. */
+  /** JSON-RPC methods that the node has. */
   methods: ReadonlyMap<string, readonly RpcParam[]>;
-  /** JSON-RPC methods that were asked for and are not there. */
+  /** JSON-RPC methods that the node was found not to have. */
   absent: ReadonlySet<string>;
   /** CometBFT routes with their parameters. */
   routes: ReadonlyMap<string, readonly string[]>;
-  /** REST templates, by HTTP method and path. */
+  /** REST routes: HTTP method and path template. */
   rest: readonly RestRoute[];
-  /** `package.Service/Method` of gRPC. */
+  /** gRPC methods: `package.Service/Method`. */
   grpc: ReadonlySet<string>;
-  /** Type URLs of messages, and proto names seen in the facts. */
+  /** Protobuf names in the facts: messages and services. */
   protoNames: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export interface RestRoute {
   pattern: RegExp;
 }
 
-/** Turns `/a/{b}/c/{d=**}` into a pattern over real paths. */
+/** Pattern of the paths that a template such as `/a/{b}/c/{d=**}` matches. */
 function restPattern(template: string): RegExp {
   const body = template
     .split('/')

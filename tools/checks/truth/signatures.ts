@@ -1,13 +1,13 @@
 import {toEventSelector, toFunctionSelector} from 'viem';
 import {walkObjects} from './walk';
 
-/** Selectors and topics of the facts, recomputed from their signatures. */
+/** Selectors and topics in the facts, recomputed from their signatures. */
 export interface SignatureTruth {
   /** Function signature → selector. */
   functions: ReadonlyMap<string, string>;
   /** Event signature → topic. */
   events: ReadonlyMap<string, string>;
-  /** Recorded selectors or topics that are not the hash of their signature. */
+  /** Recorded selectors and topics that are not the hash of their signature. */
   wrong: ReadonlyArray<{signature: string; recorded: string; computed: string}>;
 }
 
@@ -45,17 +45,17 @@ export function signatureTruth(everything: readonly unknown[]): SignatureTruth {
   return {functions, events, wrong};
 }
 
-/** First four bytes of the Keccak-256 of a function signature. */
+/** First four bytes of the Keccak-256 hash of a function signature. */
 export function selectorOf(signature: string): string {
   return toFunctionSelector(canonical(signature));
 }
 
-/** Keccak-256 of an event signature. */
+/** Keccak-256 hash of an event signature. */
 export function topicOf(signature: string): string {
   return toEventSelector(canonical(signature));
 }
 
-/** A signature with types only: names, `indexed`, data locations and spaces taken out. */
+/** A signature with types only: without names, `indexed`, data locations and spaces. */
 function canonical(signature: string): string {
   return signature
     .replace(/^(?:function|event|error)\s+/, '')

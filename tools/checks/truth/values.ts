@@ -1,16 +1,16 @@
 import {bech32 as codec} from '@scure/base';
 import {walkStrings} from './walk';
 
-/** Values that occur in the recorded facts, in lower case. */
+/** Values in the recorded facts, in lower case. */
 export interface KnownValues {
-  /** `0x…` strings of 8 hex digits and more, with `0x`. */
+  /** `0x…` strings of 8 or more hex digits, with `0x`. */
   hex: ReadonlySet<string>;
-  /** 64 hex digits without `0x` (CometBFT hashes, checksums), and 40 (node ids, consensus addresses). */
+  /** Strings of 64 hex digits (CometBFT hashes, checksums) and 40 (node IDs, consensus addresses) without `0x`. */
   bareHex: ReadonlySet<string>;
   bech32: ReadonlySet<string>;
-  /** Hosts of URLs in the facts. */
+  /** Hosts of the URLs in the facts. */
   hosts: ReadonlySet<string>;
-  /** Every number that follows a colon after a host. */
+  /** Port numbers after a host and a colon. */
   ports: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ export function knownValues(everything: readonly unknown[]): KnownValues {
   return {hex, bareHex, bech32, hosts, ports};
 }
 
-/** Hex of the bytes in a bech32 text, or `undefined` where its checksum is wrong. */
+/** Bytes of a bech32 string in hex, or `undefined` if its checksum is wrong. */
 function bytesOf(text: string): string | undefined {
   try {
     const {words} = codec.decode(text as `${string}1${string}`, 120);

@@ -1,4 +1,4 @@
-/** Calls `visitor` for every string and key inside a JSON value. */
+/** Calls `visitor` for every string and key in a JSON value. */
 export function walkStrings(value: unknown, visitor: (text: string) => void): void {
   if (typeof value === 'string') visitor(value);
   else if (Array.isArray(value)) for (const entry of value) walkStrings(entry, visitor);
@@ -10,7 +10,7 @@ export function walkStrings(value: unknown, visitor: (text: string) => void): vo
   }
 }
 
-/** Calls `visitor` for every object inside a JSON value. */
+/** Calls `visitor` for every object in a JSON value. */
 export function walkObjects(value: unknown, visitor: (object: Record<string, unknown>) => void): void {
   if (Array.isArray(value)) for (const entry of value) walkObjects(entry, visitor);
   else if (value !== null && typeof value === 'object') {
@@ -19,7 +19,7 @@ export function walkObjects(value: unknown, visitor: (object: Record<string, unk
   }
 }
 
-/** A value read as text, or `''`. */
+/** A string, number or boolean as a string; `''` for anything else. */
 export function asText(value: unknown): string {
   return typeof value === 'string'
     ? value
@@ -28,10 +28,12 @@ export function asText(value: unknown): string {
       : '';
 }
 
+/** The value if it is an array, else an empty one. */
 export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The value if it is an object and not an array, else an empty one. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -42,13 +42,13 @@ interface Sample {
   file: string;
 }
 
-/** Where the programs are served from that samples of several pages import. */
+/** Folder of the programs that the site serves and samples of several pages import. */
 const SERVED = 'static/samples';
 
 /**
- * TypeScript and JavaScript samples type-check against the installed libraries: one `tsc` run over a project made of
- * all samples. A sample with a title is a file of that name; others of its page can import it. A page that tells where
- * to get a file of `static/samples` (it names the file's address) can import that one too.
+ * TypeScript and JavaScript samples type-check against the installed libraries: one run of `tsc` over a project of all
+ * samples. A sample with a title is a file of that name, which other samples of the page can import. A page that links
+ * to a file in `static/samples` can import that file too.
  */
 export async function checkTypeScript(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
   const samples = pages.flatMap((page, index) => samplesOf(page, `samples/p${index}`));
@@ -79,7 +79,7 @@ export async function checkTypeScript(pages: readonly Page[], context: CheckCont
         }
         return report.done();
       });
-      // A fault in a served file belongs to every page that names the file.
+      // An error in a served file is reported on every page that links to the file.
       for (const {page, file} of served) {
         const report = new Report(page.file, 'typescript');
         for (const [, at, line = '1', code = '', message = ''] of faults) {
@@ -101,7 +101,7 @@ export async function checkTypeScript(pages: readonly Page[], context: CheckCont
   );
 }
 
-/** What the environment of a sample declares: a wallet in the page's window. */
+/** Declarations that samples may use: a wallet in `window`. */
 const AMBIENT = `
 interface Eip1193Provider {
   request(args: {method: string; params?: readonly unknown[] | object}): Promise<any>;
@@ -125,7 +125,7 @@ function samplesOf(page: Page, folder: string): Sample[] {
       const ending = ENDINGS[fence.lang] ?? 'ts';
       let file = `${folder}/line-${fence.line}.${ending}`;
       if (isFile) {
-        // The same name again (another tab): a folder of its own.
+        // The same title again (another tab): a separate folder.
         file = titles.has(title) ? `${folder}/line-${fence.line}/${title}` : `${folder}/${title}`;
         titles.add(title);
       }
@@ -134,7 +134,7 @@ function samplesOf(page: Page, folder: string): Sample[] {
 }
 
 /**
- * Served programs that a page names, in the folder of its samples. A sample of the page with the same title takes
+ * Served programs that a page links to, placed in the folder of its samples. A sample with the same title takes
  * precedence.
  */
 function servedFilesOf(pages: readonly Page[], root: string): Array<{page: Page; file: string; text: string}> {

@@ -1,4 +1,4 @@
-/** Public hosts that pages may link to, besides those of the chain's configuration and the recorded facts. */
+/** Public hosts that pages may link to, in addition to those in chain.config.ts and the recorded facts. */
 export const KNOWN_HOSTS: ReadonlySet<string> = new Set(
   `github.com raw.githubusercontent.com objects.githubusercontent.com
   docs.cosmos.network tutorials.cosmos.network docs.cometbft.com ibc.cosmos.network ibcprotocol.org cosmos.network evm.cosmos.network hermes.informal.systems
@@ -18,7 +18,7 @@ export const KNOWN_HOSTS: ReadonlySet<string> = new Set(
     .filter((host) => host !== ''),
 );
 
-/** Ports of other programs that samples name, with the program. */
+/** Ports of other programs that samples use, with the name of the program. */
 export const KNOWN_PORTS: Readonly<Record<string, string>> = {
   22: 'ssh',
   25: 'smtp',

@@ -8,8 +8,8 @@ import type {CheckContext, Outcome, Page} from '../types';
 import {KNOWN_HOSTS, KNOWN_PORTS} from './hosts';
 
 /**
- * Every 0x value, bech32 address, chain id, denom, port and host of a page is known to the facts or to
- * `chain.config.ts`, can be computed from something on the page, or is marked: comment `example: VALUE why`.
+ * Every 0x value, bech32 address, chain ID, denom, port and host of a page is in the facts or in `chain.config.ts`, can
+ * be computed from something on the page, or is marked by a comment `example: VALUE why`.
  */
 export function checkValues(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'values');
@@ -37,7 +37,7 @@ export function checkValues(page: Page, context: CheckContext): Outcome {
   return report.done();
 }
 
-/** Selectors and topics that follow from signatures on the page. */
+/** Selectors and topics of the signatures on the page. */
 function computedOnPage(page: Page): Set<string> {
   const values = new Set<string>();
   const text = page.text;
@@ -47,7 +47,7 @@ function computedOnPage(page: Page): Set<string> {
       values.add(selectorOf(signature).toLowerCase());
       values.add(topicOf(signature).toLowerCase());
     } catch {
-      // not a signature
+      // Not a signature.
     }
   }
   return values;
@@ -85,40 +85,44 @@ function checkPrefixedHex(
     const value = written.toLowerCase();
     report.judged();
     if (hasMixedCase(written) && !isAddress(written, {strict: true})) {
-      report.error(line, written, 'the mixed case of this address is not its EIP-55 checksum');
+      report.error(
+        line,
+        written,
+        'the EIP-55 checksum of this address is wrong: correct the address, or write it in lower case',
+      );
       continue;
     }
     if (isKnown(value) || SYSTEM.test(value) || page.examples.has(value)) continue;
     // The argument of a token is judged by its bytes, with or without 0x: checkTokenArguments.
     if (isTokenArgument(raw, index)) continue;
-    // A padded address or a number padded to a word.
+    // An address or a number padded to a word.
     const bare = value.slice(2).replace(/^0+/, '');
     if (bare.length <= 16 && value.length === 66) continue;
     if (value.length === 66 && values.hex.has(`0x${value.slice(-40)}`)) continue;
-    // Calldata: a known selector and words.
+    // Calldata: a known selector and whole words.
     if (value.length > 66 && (value.length - 10) % 64 === 0 && isKnown(value.slice(0, 10))) continue;
-    // A number rather than an identifier.
+    // A number, not an identifier.
     if (value.length < 34 && value.length !== 10) continue;
     const kind = {10: 'selector', 42: 'address', 66: 'hash, topic or word'}[written.length] ?? 'value';
     report.error(
       line,
       written,
-      `this ${kind} is in no recorded fact: correct it, or mark it: {/* example: ${written} why */}`,
+      `no recorded fact contains this ${kind}: correct it, or mark it as an example: {/* example: ${written} why */}`,
     );
   }
 }
 
-/** Whether an address is written in both cases, which then are its checksum. */
+/** Whether an address is in mixed case, so that its case encodes a checksum (EIP-55). */
 function hasMixedCase(written: string): boolean {
   return written.length === 42 && /[A-F]/.test(written) && /[a-f]/.test(written.slice(2));
 }
 
-/** Whether what begins at this place of a line is the argument of an address token: `{{addr.…}}`, `{{valoper.…}}`. */
+/** Whether the text at this offset is the argument of an address token: `{{addr.…}}`, `{{valoper.…}}`. */
 function isTokenArgument(raw: string, start: number): boolean {
   return /\{\{(?:addr|valoper)\.$/.test(raw.slice(0, start));
 }
 
-/** Hashes of transactions and blocks, ids of nodes: 40 or 64 digits without `0x`. */
+/** Transaction and block hashes, and node IDs: 40 or 64 digits without `0x`. */
 function checkBareHex(raw: string, line: number, page: Page, context: CheckContext, report: Report): void {
   const {values} = context.truth;
   for (const match of raw.matchAll(
@@ -133,7 +137,7 @@ function checkBareHex(raw: string, line: number, page: Page, context: CheckConte
     report.error(
       line,
       match[0],
-      `this hash or id is in no recorded fact: correct it, or mark it: {/* example: ${match[0]} why */}`,
+      `no recorded fact contains this hash or ID: correct it, or mark it as an example: {/* example: ${match[0]} why */}`,
     );
   }
 }
@@ -167,7 +171,7 @@ function checkTokenArguments(raw: string, line: number, page: Page, context: Che
     report.error(
       line,
       match[0],
-      `these 20 bytes are in no recorded fact: correct them, or mark them: {/* example: ${value} why */}`,
+      `no recorded fact contains these 20 bytes: correct them, or mark them as an example: {/* example: ${value} why */}`,
     );
   }
 }
@@ -181,7 +185,7 @@ function checkBech32(text: string, line: number, page: Page, context: CheckConte
     try {
       bech32.decode(address as `${string}1${string}`, 120);
     } catch {
-      report.error(line, address, 'the checksum of this bech32 address is wrong');
+      report.error(line, address, 'the checksum of this bech32 address is wrong: copy the address again');
       continue;
     }
     const own = [prefix, `${prefix}valoper`, `${prefix}valcons`, `${prefix}pub`];
@@ -189,8 +193,8 @@ function checkBech32(text: string, line: number, page: Page, context: CheckConte
       report.error(
         line,
         address,
-        `the prefix is ${own.slice(0, 3).join(', ')}; mark an address of another chain: {/* example: ` +
-          `${address} why */}`,
+        `addresses of this chain begin with ${own.slice(0, 3).join(', ')}; mark an address of another chain: ` +
+          `{/* example: ${address} why */}`,
       );
     }
   }
@@ -204,13 +208,13 @@ function checkChainIds(text: string, line: number, page: Page, context: CheckCon
     report.error(
       line,
       id,
-      `the chain ids of this network are ${[...new Set(context.chain.chainIds)].join(', ')}; mark another: ` +
-        `{/* example: ${id} why */}`,
+      `the chain IDs of this project are ${[...new Set(context.chain.chainIds)].join(', ')}; mark the ID of another ` +
+        `chain: {/* example: ${id} why */}`,
     );
   }
 }
 
-/** A URL up to its path, with the host and port as its group. The colons of an IPv6 host stand in brackets. */
+/** A URL up to its path; the group is its host and port. An IPv6 host is in brackets. */
 const ADDRESS =
   /(?:https?|wss?|tcp|grpc):\/\/((?:[^\s/"'`,)<>\]}|\\@]*@)?\[[0-9a-fA-F:.]+\](?::\d+)?|[^\s/"'`,)<>\]}|\\]+)/g;
 
@@ -224,13 +228,13 @@ function checkHosts(text: string, line: number, page: Page, context: CheckContex
     const [host = '', port] = authority.split(/:(?=\d*$)/);
     report.judged();
     if (host === '' || /[$*{%…]/.test(host) || isLocal(host) || page.examples.has(host)) {
-      // local or a variable
+      // A local host or a variable.
     } else if (!truth.values.hosts.has(host) && !KNOWN_HOSTS.has(host) && !chain.hosts.has(host)) {
       report.error(
         line,
         match[0],
-        'this host is neither in the facts nor in chain.config.ts nor in tools/checks/values/hosts.ts; mark ' +
-          `it: {/* example: ${host} why */}`,
+        'this host is not in the recorded facts, chain.config.ts, or tools/checks/values/hosts.ts: add it there, or ' +
+          `mark it as an example: {/* example: ${host} why */}`,
       );
       continue;
     }
@@ -260,7 +264,7 @@ function checkPort(
   report.error(
     line,
     statement,
-    `no program of these pages listens on port ${port}; mark it: {/* example: ${port} why */}`,
+    `no known program listens on port ${port}: correct it, or mark it as an example: {/* example: ${port} why */}`,
   );
 }
 
@@ -270,13 +274,13 @@ function isLocal(host: string): boolean {
       host,
     ) ||
     /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|test|localhost)$/.test(host) ||
-    // Blocks for documentation: RFC 5737 and RFC 3849.
+    // Address blocks reserved for documentation: RFC 5737 and RFC 3849.
     /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^\[2001:db8:/.test(host) ||
     (!host.includes('.') && !host.startsWith('['))
   );
 }
 
-/** Coins in calls of the node's binary: amount and denom. */
+/** Denoms of the coins in calls of the node's binary. */
 function checkDenoms(page: Page, context: CheckContext, report: Report): void {
   const {denom, displayDenom} = context.chain;
   for (const fence of page.fences.filter(isShell)) {
@@ -300,7 +304,7 @@ function checkDenoms(page: Page, context: CheckContext, report: Report): void {
           report.error(
             fence.line + word.line,
             coin,
-            `the denoms here are ${denom} and ${displayDenom}; mark another: {/* example: ${written} why */}`,
+            `the denoms of this chain are ${denom} and ${displayDenom}; mark another one: {/* example: ${written} why */}`,
           );
         }
       }
