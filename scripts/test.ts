@@ -26,6 +26,9 @@ const root = path.resolve(__dirname, '..');
 const cache = path.join(root, '.cache');
 mkdirSync(cache, {recursive: true});
 
+/** Vitest's projects (vitest.config.mts) that need no built site. */
+const SOURCE_PROJECTS = ['unit', 'mocks', 'content'];
+
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
 const parts: {name: string; seconds: number}[] = [];
 const began = Date.now();
@@ -145,10 +148,10 @@ async function builds(): Promise<boolean> {
 async function main(): Promise<void> {
   clearMetrics();
   await source();
-  if (process.argv.includes('--quick')) await vitest('unit and content', ['unit', 'content']);
+  if (process.argv.includes('--quick')) await vitest('unit and content', SOURCE_PROJECTS);
   else {
     // A build leaves a core idle for half of its time, the longest of the content tests as well.
-    const [built] = await Promise.all([builds(), vitest('unit and content', ['unit', 'content'], true)]);
+    const [built] = await Promise.all([builds(), vitest('unit and content', SOURCE_PROJECTS, true)]);
     if (built) {
       await vitest('built site', ['build']);
       await playwright();

@@ -10,9 +10,12 @@ import {convert, type Dialect} from './convert';
 import type {Corpus, SidebarItem} from './corpus';
 import {type Command, type Cost, run} from './process';
 
+/** Node as a package without install scripts, which this project does not run: one for each system and processor. */
+const NODE = `node-${process.platform}-${process.arch}`;
+
 /** Versions the benchmark compares with; packages a folder of the scratch folder holds. */
 const packages = {
-  node: {node: '22.23.3'}, // Starlight and Lighthouse need Node 22
+  node: {[NODE]: '22.23.3'}, // Starlight and Lighthouse need Node 22
   vitepress: {vitepress: '1.6.4'},
   starlight: {astro: '7.3.5', '@astrojs/starlight': '0.42.4'},
   classic: {
@@ -68,7 +71,7 @@ export async function install(scratch: string, name: keyof typeof packages): Pro
 
 /** Path of a Node 22. */
 export async function node22(scratch: string): Promise<string> {
-  return path.join(await install(scratch, 'node'), 'node_modules/node/bin/node');
+  return path.join(await install(scratch, 'node'), 'node_modules', NODE, 'bin/node');
 }
 
 /** Sidebar of VitePress: categories may be links, closed ones are marked. */
