@@ -10,9 +10,10 @@ export interface RpcRequest {
 
 const LINE = 96;
 
-/** JSON on one line where it fits, else indented by `indent` from the second line on. */
+/** JSON on one line with spaces after its commas where it fits, else indented by `indent` from the second line on. */
 function json(value: unknown, indent: string): string {
-  const flat = JSON.stringify(value).replace(/(?<=[}\]"\w]),(?=["{[\w])/g, ', ');
+  // Strings match first and stay as they are: a comma in one belongs to the value.
+  const flat = JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"|,/g, (part) => (part === ',' ? ', ' : part));
   return flat.length <= LINE ? flat : JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }
 
@@ -123,7 +124,7 @@ const component = (name: string, attributes: Record<string, string>, children: R
     children,
   }) as unknown as RootContent;
 
-/** One request in tabs, a program a client. The choice is shared by all tabs of the site with the group `client`. */
+/** One request in tabs, one program per client. All tabs of the site with the group `client` share the choice. */
 export const requestTabs = (url: string, request: RpcRequest): RootContent =>
   component(
     'Tabs',

@@ -1,22 +1,11 @@
 import type {RootContent} from 'mdast';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {loadChain} from '../../chain/load';
-import type * as facts from '../../facts';
 import {type Column, EmptyColumnError, table} from './build';
 import {renderFacts} from './index';
 import {from, objectKind, rowsKind} from './rows';
-
-// The glossary, as it would be if its terms had lost their meanings.
-vi.mock('../../facts', async (original) => {
-  const real = await original<typeof facts>();
-  const loadFacts: typeof real.loadFacts = (area, dir) => {
-    const value = real.loadFacts(area, dir);
-    if (area !== 'glossary' || !('terms' in value) || !Array.isArray(value.terms)) return value;
-    return {...value, terms: value.terms.map((term: object) => ({...term, meaning: ''}))};
-  };
-  return {...real, loadFacts};
-});
+import {useFacts} from './testing/made-up';
 
 const context = {chain: loadChain(), headingLevel: 3};
 interface Row {
@@ -47,6 +36,7 @@ describe('a column that is empty in all rows', () => {
   });
 
   it('stops the rendering with table, column and area of facts', () => {
+    useFacts({glossary: {terms: [{term: 'a', meaning: ''}] as never[]}});
     expect(() => renderFacts('glossary.terms', {}, context)).toThrow(
       /the table "glossary\.terms": the column "Meaning" is empty in all \d+ rows\. The facts of "glossary" \(src\/facts\/data\/glossary\) lack/,
     );

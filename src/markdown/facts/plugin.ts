@@ -48,7 +48,7 @@ export function remarkFacts() {
       let nodes: RootContent[];
       try {
         if (!(headingLevel >= 2 && headingLevel <= 6))
-          throw new Error(`level="${level ?? ''}" is not a heading level from 2 to 6`);
+          throw new Error(`level="${level ?? headingLevel}" is not a heading level from 2 to 6`);
         const rendered = renderFacts(key, options, {chain: loadChain(), headingLevel});
         nodes = rendered.recorded ? markRecorded(rendered.nodes) : rendered.nodes;
         shown.push(...rendered.shows);

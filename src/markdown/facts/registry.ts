@@ -12,7 +12,7 @@ import {recordingKinds} from './recordings';
 import {type FactsContext, type FactsKind, type FactsOptions, type Rendered, UnknownFactsKey} from './types';
 
 /**
- * Kinds whose tables hold answers and values of the real chain, or say where facts come from. They keep the recorded
+ * Kinds whose tables hold output and values of the real chain, or show where facts come from. They keep the recorded
  * names on a site built for another chain. Kinds that mix both mark the recorded nodes themselves (`markRecorded`).
  */
 const RECORDED =
@@ -36,25 +36,20 @@ export const kinds: readonly FactsKind[] = all.map((kind) =>
   RECORDED.test(kind.pattern) ? {...kind, recorded: true} : kind,
 );
 
-const expressions = new Map<FactsKind, RegExp>();
-
-/**
- * A pattern as an expression; fixed parts win over `<parts>` because kinds are tried by the length of their fixed text.
- */
-function expression(kind: FactsKind): RegExp {
-  const known = expressions.get(kind);
-  if (known) return known;
-  const source = kind.pattern.replaceAll('.', '\\.').replace(/<(\w+)>/g, (_, name: string, offset: number) => {
-    const isLast = offset + name.length + 2 === kind.pattern.replaceAll('.', '\\.').length;
-    return `(?<${name}>${isLast ? '.+' : '[^.]+'})`;
-  });
-  const made = new RegExp(`^${source}$`);
-  expressions.set(kind, made);
-  return made;
+/** A pattern as an expression; only the last part in angle brackets may hold dots. */
+function expressionOf(pattern: string): RegExp {
+  const source = pattern.replaceAll('.', '\\.');
+  const part = (whole: string, name: string, offset: number): string =>
+    `(?<${name}>${offset + whole.length === source.length ? '.+' : '[^.]+'})`;
+  return new RegExp(`^${source.replace(/<(\w+)>/g, part)}$`);
 }
 
 const fixedLength = ({pattern}: FactsKind): number => pattern.replace(/<\w+>/g, '').length;
-const byLength = [...kinds].sort((a, b) => fixedLength(b) - fixedLength(a));
+
+/** Kinds with their expressions; those with the longest fixed text come first, so that it wins over `<parts>`. */
+const byLength = [...kinds]
+  .sort((a, b) => fixedLength(b) - fixedLength(a))
+  .map((kind) => ({kind, expression: expressionOf(kind.pattern)}));
 
 /** Every key there is data for. */
 export const allKeys = (): string[] => kinds.flatMap((kind) => kind.keys());
@@ -93,14 +88,15 @@ const emptyColumn = (key: string, {area}: FactsKind, cause: EmptyColumnError): E
   );
 
 /**
- * The kind of table that answers to a key.
+ * The kind of table that a key names.
  * @throws UnknownFactsKey naming the nearest keys.
  */
-export const kindOf = (key: string): FactsKind => answering(key).kind;
+export const kindOf = (key: string): FactsKind => matching(key).kind;
 
-function answering(key: string): {kind: FactsKind; parts: Readonly<Record<string, string>>} {
-  for (const kind of byLength) {
-    const match = expression(kind).exec(key);
+/** The kind of table that a key names, with the parts of the key by name. */
+function matching(key: string): {kind: FactsKind; parts: Readonly<Record<string, string>>} {
+  for (const {kind, expression} of byLength) {
+    const match = expression.exec(key);
     if (match && kind.keys().includes(key)) return {kind, parts: match.groups ?? {}};
   }
   throw new UnknownFactsKey(
@@ -115,7 +111,7 @@ function answering(key: string): {kind: FactsKind; parts: Readonly<Record<string
  * @throws UnknownFactsKey naming the nearest keys; Error for an option the kind does not take, or for an empty column.
  */
 export function renderFacts(key: string, options: FactsOptions, context: FactsContext): Rendered {
-  const {kind, parts} = answering(key);
+  const {kind, parts} = matching(key);
   const allowed = [...common, ...(kind.options ?? [])];
   const unknown = Object.keys(options).find((name) => !allowed.includes(name));
   if (unknown !== undefined)
