@@ -52,7 +52,8 @@ describe('truth checks over all pages', () => {
 
   it('says which samples are not checked, and they are few', () => {
     const unchecked = outcome.skipped.map(({file, line, check, reason}) => `${file}:${line}  ${check}  ${reason}`);
-    const warnings = outcome.findings.filter((finding) => finding.severity === 'warning');
+    // Warnings on wording are many; `npm run words` lists them.
+    const warnings = outcome.findings.filter(({severity, check}) => severity === 'warning' && check !== 'wording');
     console.log(
       [
         `truth checks: ${pages} pages, ${outcome.checked} statements checked, ${unchecked.length} samples ` +

@@ -254,7 +254,7 @@ export function fixtureContext(page?: Page): CheckContext {
     hasStaticFile: (file) => file === '/openrpc.json' || file === '/samples/shared.ts',
     isPlanned: () => false,
   };
-  return {root: process.cwd(), chain: CHAIN, truth: fixtureTruth(), site};
+  return {root: process.cwd(), chain: CHAIN, truth: fixtureTruth(), site, wording: {}};
 }
 
 /** A page of the small site. A body without front matter gets valid front matter and a link to another page. */
@@ -262,7 +262,7 @@ export function fixturePage(body: string, file = 'develop/probe.mdx'): Page {
   const source = body.startsWith('---\n')
     ? body
     : '---\ntitle: Probe\ndescription: A page that is made for the tests of the checks and says nothing else.\n' +
-      `sidebar_position: 1\n---\n\n${body}\n\nGo on with [the other page](/develop/other#there).\n`;
+      `sidebar_position: 1\n---\n\n${body}\n\nContinue with [the other page](/develop/other#there).\n`;
   return parsePage(file, source, '/develop/probe', TOOLS);
 }
 

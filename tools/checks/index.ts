@@ -14,6 +14,7 @@ import {checkPrivate} from './private';
 import {checkProse} from './prose';
 import {checkPython} from './python';
 import {checkLanguage} from './prose/language';
+import {checkWording} from './prose/wording';
 import {checkRefuted} from './refuted';
 import {checkRpc} from './rpc';
 import {checkShell} from './shell';
@@ -44,6 +45,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   metrics: checkMetrics,
   links: checkLinks,
   prose: checkProse,
+  wording: checkWording,
   refuted: checkRefuted,
   sources: checkSources,
 };

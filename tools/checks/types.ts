@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {AuthoringFault} from '../../src/markdown/authoring';
 import type {FenceMeta} from '../../src/markdown/code/meta';
+import type {Recorded} from './prose/recorded';
 import type {Truth} from './truth';
 
 /** The kinds of statement this site checks. */
@@ -25,6 +26,7 @@ export type CheckKind =
   | 'links'
   | 'diagrams'
   | 'prose'
+  | 'wording'
   | 'refuted'
   | 'spelling'
   | 'private'
@@ -184,6 +186,8 @@ export interface CheckContext {
   chain: ChainNames;
   truth: Truth;
   site: Site;
+  /** Hits of the rules on wording that were there when a rule came. */
+  wording: Recorded;
 }
 
 /** A check of a single page. */

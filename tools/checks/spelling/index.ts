@@ -3,7 +3,7 @@ import {Report, mergeOutcomes} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
 /**
- * Spelling of all prose by cspell with the settings in `cspell.json` and the words of the field in
+ * American spelling of all prose by cspell with the settings in `cspell.json` and the words of the field in
  * `tools/checks/spelling/words.txt`. Code, links and recorded answers are left out.
  */
 export async function checkSpelling(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
@@ -23,7 +23,7 @@ export async function checkSpelling(pages: readonly Page[], context: CheckContex
   // One document for all pages: setting the dictionaries up costs more than reading the words.
   const texts = pages.map(textByLine);
   const result = await cspell.spellCheckDocument(
-    {uri: 'pages.txt', text: texts.join('\n'), languageId: 'plaintext', locale: 'en,en-GB'},
+    {uri: 'pages.txt', text: texts.join('\n'), languageId: 'plaintext', locale: 'en-US'},
     {generateSuggestions: false, noConfigSearch: true},
     {...settings, words, maxNumberOfProblems: 100_000, maxDuplicateProblems: 100_000},
   );

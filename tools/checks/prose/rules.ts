@@ -1,0 +1,338 @@
+/**
+ * The words of this site: what is not written, and what is written instead. One table for pages, strings of
+ * `src/facts/data`, the interface, messages of scripts and the documents for maintainers.
+ *
+ * Why retext and not Vale: Vale comes from neither npm nor apt; its npm package downloads the program from GitHub when
+ * it is installed, which needs an install script and a third host, and it does not read MDX. retext is JavaScript in
+ * the lockfile, runs in the process that has already taken the pages apart (so a finding has the line of the page, or
+ * the path in a JSON file), and its phrase search (`nlcst-search`) works on words, across line breaks, and leaves
+ * quoted words alone.
+ */
+export interface WordRule {
+  /** Short name, as in the recorded numbers and in `npm run words`. */
+  name: string;
+  /** An error where the replacement is certain; a warning where a person must judge. */
+  severity: 'error' | 'warning';
+  /** Whole words in any case; `*` is any one word, `(a|b)` one of several. */
+  phrases: readonly string[];
+  /** Phrases in which a hit is right. */
+  except?: readonly string[];
+  /** Spellings that are right although a phrase finds them, as its case is not compared. */
+  right?: readonly string[];
+  /** What to write. */
+  write: string;
+  /** Only in headings. */
+  headings?: true;
+}
+
+const AMOUNTS =
+  '(blocks|logs|bytes|requests|gas|GB|MB|KB|GiB|MiB|entries|calls|queries|transactions|tokens|gwei|units|coins|' +
+  'results|lines|percent|keys|rows|messages|connections|events)';
+const PARTS =
+  '(query|second|call|batch|page|minute|hour|day|week|month|year|block|request|transaction|node|validator|account|' +
+  'byte|entry|line|file|word|slot|address|IP|connection)';
+
+/** Names that are not used for a thing that has another name. */
+const TERMS: readonly WordRule[] = [
+  {
+    name: 'chain ID',
+    severity: 'error',
+    phrases: ['chain (id|ids)', 'chain-id'],
+    right: ['chain ID', 'chain IDs', 'Chain ID', 'Chain IDs', 'chain-ID'],
+    write: 'chain ID, chain IDs',
+  },
+  {
+    name: 'ID',
+    severity: 'error',
+    phrases: ['(id|ids)'],
+    right: ['ID', 'IDs'],
+    except: ['chain (id|ids)'],
+    write: 'ID, IDs',
+  },
+  {
+    name: 'minimum gas price',
+    severity: 'error',
+    phrases: ['(floor|floors)', 'floor price', 'fee floor', 'minimum price', 'lowest gas price', 'lowest price'],
+    write: '"minimum gas price" for min_gas_price (or "minimum", "lower bound" of another value)',
+  },
+  {
+    name: 'minimum',
+    severity: 'error',
+    phrases: [
+      'least (gas|commission|share|rate|price|deposit|fee|amount|stake|number|value|version|bid|self-delegation)',
+    ],
+    write: 'minimum',
+  },
+  {
+    name: 'home directory',
+    severity: 'error',
+    phrases: ['home (folder|folders)', "node's home folder"],
+    write: 'home directory',
+  },
+  {
+    name: 'mnemonic',
+    severity: 'error',
+    phrases: ['seed (phrase|phrases|word|words)', 'recovery words', 'secret words', 'mnemonic phrase'],
+    write: 'mnemonic (at first use: recovery phrase (mnemonic))',
+  },
+  {
+    name: 'mnemonic, the words',
+    severity: 'warning',
+    phrases: ['(the|these|own|same|your|his) words'],
+    except: ['in * own words', 'in the words'],
+    write: 'mnemonic, where the words of one are meant',
+  },
+  {name: 'ante handler', severity: 'error', phrases: ['ante (chain|chains)'], write: 'ante handler'},
+  {
+    name: 'Keccak-256',
+    severity: 'error',
+    phrases: ['keccak-256', 'keccak 256', 'keccak256'],
+    right: ['Keccak-256'],
+    write: 'Keccak-256 (the function of a language in code: `keccak256`)',
+  },
+  {
+    name: 'case of names',
+    severity: 'error',
+    phrases: ['(json-rpc|websocket|websockets|github|javascript|typescript|metamask|cometbft|openzeppelin|grpc)'],
+    right: [
+      'JSON-RPC',
+      'WebSocket',
+      'WebSockets',
+      'GitHub',
+      'JavaScript',
+      'TypeScript',
+      'MetaMask',
+      'CometBFT',
+      'OpenZeppelin',
+      'gRPC',
+    ],
+    write: 'JSON-RPC, WebSocket, GitHub, JavaScript, TypeScript, MetaMask, CometBFT, OpenZeppelin, gRPC',
+  },
+  {
+    name: 'returning to its chain of origin',
+    severity: 'error',
+    phrases: ['(coming|comes|come|came) home', 'way home'],
+    write: 'returning to its chain of origin',
+  },
+  {
+    name: 'BeginBlock and EndBlock',
+    severity: 'error',
+    phrases: ['begin and end of (a|the) block', 'begin and end of block', 'at the begin', 'the begin of', 'begin of'],
+    write: 'BeginBlock and EndBlock; at the beginning of',
+  },
+  {
+    name: 'Ethereum and Cosmos tools',
+    severity: 'error',
+    phrases: ['(both|two|either|signing) worlds', 'either world'],
+    write: 'in Ethereum and in Cosmos tools',
+  },
+  {name: 'formats of an address', severity: 'error', phrases: ['(spelling|spellings)'], write: 'format, formats'},
+  {
+    name: 'string',
+    severity: 'error',
+    phrases: ['(hex|decimal|bech32|base64|JSON) (text|texts)', 'as text', 'a text', 'a text of', 'texts'],
+    except: ['as text output', 'a text (file|editor|field|box)', 'JSON text format'],
+    write: 'string; hex string; decimal string',
+  },
+];
+
+/** Words and phrases of another language, and what the field says. */
+const PHRASES: readonly WordRule[] = [
+  {
+    name: 'answers',
+    severity: 'error',
+    phrases: ['(answer|answers|answered|answering|unanswered)'],
+    except: ['questions and answers', 'question and answer'],
+    write: 'returns, responds with, prints; output, response',
+  },
+  {
+    name: 'nobody',
+    severity: 'error',
+    phrases: ["(nobody|somebody|anybody|everybody|nobody's|somebody's|anybody's|everybody's)"],
+    write: 'the actor ("the moderator", "an attacker"), or "no one", "someone", "anyone", "everyone"',
+  },
+  {name: 'whoever', severity: 'warning', phrases: ['(whoever|whomever)'], write: 'the actor, or "anyone who"'},
+  {name: 'cure', severity: 'error', phrases: ['(cure|cures|cured)'], write: 'fix'},
+  {name: 'tried', severity: 'warning', phrases: ['(tried|trial|trials)'], write: 'tested; "in our tests"'},
+  {
+    name: 'prove',
+    severity: 'warning',
+    phrases: ['(prove|proves|proved|proven|proving)'],
+    write: 'verify, unless a proof is meant',
+  },
+  {
+    name: 'this page',
+    severity: 'warning',
+    phrases: [
+      'this page (makes|takes|turns|signs|decodes|protects|builds|lets|says|tells|gives|names|walks|sets|shows|sends|runs)',
+    ],
+    write: 'the idea in one sentence, then "In this guide you …" or "This page explains …"',
+  },
+  {
+    name: 'says',
+    severity: 'error',
+    phrases: [
+      '(page|pages|table|tables|log|logs|answer|line|lines|error|message|output|section|file|note|notes|report|release|' +
+        'column|list|code|flag|specification|comment|node|command|response|event|receipt) (says|say|said|tells|tell|told)',
+    ],
+    write: 'shows, lists, reports, explains, states',
+  },
+  {
+    name: 'go on',
+    severity: 'error',
+    phrases: ['(go|goes|going|went|gone) on'],
+    write: 'continue',
+  },
+  {
+    name: 'an own',
+    severity: 'error',
+    phrases: ['an own'],
+    write: 'its own, a separate',
+  },
+  {
+    name: 'of its own',
+    severity: 'warning',
+    phrases: ['of (its|their|your|our|his) own'],
+    write: 'its own …; a separate …',
+  },
+  {
+    name: 'roll back as a step',
+    severity: 'error',
+    phrases: ['roll back', 'rolling back'],
+    headings: true,
+    write: 'Undo (keep "roll back" for `rollback` and a reverted release)',
+  },
+  {name: 'per', severity: 'error', phrases: [`${AMOUNTS} a ${PARTS}`], write: 'per: 10,000 blocks per query'},
+  {
+    name: 'stands',
+    severity: 'error',
+    phrases: ['(stands|stood)', 'as it stands', 'stand (in|on|at|next|under|beside|before|behind|there)'],
+    except: ['(stands|stood) for'],
+    write: 'is, appears, stalls, unchanged',
+  },
+  {
+    name: 'way of',
+    severity: 'warning',
+    phrases: ['the way of', 'way back', 'ways to', 'the ways of'],
+    write: 'how …; undo; methods',
+  },
+  {
+    name: 'is no',
+    severity: 'error',
+    phrases: [
+      '(is|are|was|were) no (error|errors|method|mode|dependency|member|denom|hash|proof|node|validator|transaction|' +
+        'fault|sign|guarantee|ERC-20|contract|account|limit|command|function|token|replacement|problem|backup|reason|' +
+        'substitute|part)',
+    ],
+    except: ['(there|There) (is|are|was|were) no *', 'where (is|are|was|were) no *'],
+    write: 'is not a …',
+  },
+  {name: 'beside', severity: 'error', phrases: ['beside'], write: 'next to; in addition to'},
+  {
+    name: 'checksum',
+    severity: 'warning',
+    phrases: [
+      '(its|the|a|this|that) sum',
+      'sum of (the|a) (file|binary|archive|genesis)',
+      '(wrong|published|right) sum',
+    ],
+    except: ['(the|a) sum of (the|all) (amounts|balances|shares|votes|powers)'],
+    write: 'checksum, where that of a file is meant; otherwise total',
+  },
+  {
+    name: 'counts from',
+    severity: 'error',
+    phrases: ['(count|counts|counted|counting) (from|only)'],
+    write: 'applies from; applies only; is measured from',
+  },
+  {
+    name: 'setup',
+    severity: 'error',
+    phrases: [
+      '(set-up|set-ups|read-me|look-up|look-ups|re-check|re-checks|re-checked|hand-over|check-sum|web-socket|back-up|back-ups)',
+    ],
+    right: [
+      'setup',
+      'setups',
+      'Setup',
+      'lookup',
+      'lookups',
+      'recheck',
+      'handover',
+      'checksum',
+      'Checksum',
+      'backup',
+      'backups',
+      'Backup',
+      'Backups',
+      'Lookup',
+      'readme',
+      'README',
+      'rechecks',
+      'rechecked',
+      'WebSocket',
+      'websocket',
+      'Websocket',
+      'WEBSOCKET',
+    ],
+    write: 'setup, README, lookup, recheck, handover, checksum, backup',
+  },
+  {
+    name: 'is not there',
+    severity: 'error',
+    phrases: ['(is|are|was|were) not there', '(is|are) there no longer', 'not there'],
+    write: 'is not supported, not available, not deployed',
+  },
+  {
+    name: 'lies in',
+    severity: 'error',
+    phrases: [
+      '(lies|lie|lay) (in|on|at|under|below|next|beside|there|outside|within|between)',
+      'keys lie',
+      '(lies|lay)',
+    ],
+    write: 'is stored in; is in',
+  },
+  {name: 'burned', severity: 'error', phrases: ['burnt', 'unburnt'], write: 'burned'},
+  {name: 'mend', severity: 'error', phrases: ['(mend|mends|mended|mending)'], write: 'fix'},
+  {name: 'wants', severity: 'warning', phrases: ['wants'], write: 'requires, expects (for a program)'},
+  {name: 'anew', severity: 'error', phrases: ['anew'], write: 'again; re-'},
+  {
+    name: 'from … on',
+    severity: 'error',
+    phrases: [
+      'from (then|there|here) on',
+      'from (block|height|version) * on',
+      'from (this|that|the) (block|height|version|moment|release|next) on',
+      'from the (next|same|first) (block|height|version|release) on',
+      'from the first on',
+      'from block on',
+    ],
+    write: 'starting with …; later',
+  },
+  {name: 'formulas', severity: 'error', phrases: ['formulae'], write: 'formulas'},
+  {name: 'indefinitely', severity: 'error', phrases: ['for ever', 'forever'], write: 'indefinitely'},
+  {
+    name: 'silently',
+    severity: 'error',
+    phrases: ['in silence', 'without a word'],
+    write: 'silently; without an error',
+  },
+  {
+    name: 'what-heading',
+    severity: 'error',
+    phrases: ['What *'],
+    headings: true,
+    write: 'a noun phrase or an imperative with the term a reader would type',
+  },
+];
+
+/** Every rule on words, in the order in which findings are counted. */
+export const WORD_RULES: readonly WordRule[] = [...TERMS, ...PHRASES];
+
+/** The phrases a pattern stands for: `(a|b) c` is `a c` and `b c`. */
+export function expanded(pattern: string): string[] {
+  const [whole, before = '', choices, after = ''] = /^(.*?)\(([^)]*)\)(.*)$/.exec(pattern) ?? [];
+  if (whole === undefined || choices === undefined) return [pattern];
+  return choices.split('|').flatMap((choice) => expanded(`${before}${choice}${after}`));
+}

@@ -1,0 +1,109 @@
+import type {Page} from '../types';
+
+/** A breach of a rule that is no matter of single words. */
+export interface StyleHit {
+  name: string;
+  severity: 'error' | 'warning';
+  words: string;
+  start: number;
+  write: string;
+}
+
+interface Pattern {
+  name: string;
+  severity: 'error' | 'warning';
+  pattern: RegExp;
+  write: string;
+}
+
+/**
+ * Numbers in prose: thousands separators from 1,000 up; a percent sign directly behind its number. Years, and amounts in
+ * base units (followed by a denom, or of 13 and more digits), are written as they are; so is code, which is where
+ * numbers that only name something belong: ports, error codes, heights, file modes.
+ */
+const NUMBERS: readonly Pattern[] = [
+  {
+    name: 'number without separators',
+    severity: 'error',
+    pattern:
+      /(?<![\w.,:/#_^-]|\b(?:RFC|SLIP|BIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?) )(?!19\d\d\b|20\d\d\b|0)\d{4,12}(?![\w,:/_-]|\.\d)/g,
+    write: 'thousands separators from 1,000 up; ports, error codes and heights as code',
+  },
+  {
+    name: 'percent',
+    severity: 'error',
+    pattern: /(?<=\d)\s?percent\b|(?<=\d)[ \u00A0\u202F]%/g,
+    write: '5%: the sign, directly behind the number',
+  },
+];
+
+/** `only` and `alone` at the end of what they limit. */
+const ENDINGS: Pattern = {
+  name: 'only at the end',
+  severity: 'warning',
+  pattern: /(?<=[a-z,]{2,} )(?:only|alone)(?=[.;:]|$)/g,
+  write: '"only" directly before what it limits',
+};
+
+/** Names of the chain that the number style needs. */
+export interface Names {
+  ports: ReadonlySet<string>;
+  denom: string;
+}
+
+/** Number style, percent style and the place of "only" in a text. */
+export function styleHitsIn(text: string, {ports, denom}: Names, sentences = true): StyleHit[] {
+  const plain = text.replace(/"[^"]*"|“[^”]*”/g, (quoted) => 'x'.repeat(quoted.length));
+  return (sentences ? [...NUMBERS, ENDINGS] : NUMBERS).flatMap(({name, severity, pattern, write}) =>
+    [...plain.matchAll(pattern)]
+      .filter(({0: words, index}) => !ports.has(words) && !plain.startsWith(` ${denom}`, index + words.length))
+      .map((match) => ({name, severity, words: contextOf(plain, match), start: match.index, write})),
+  );
+}
+
+/** A match with the word before it and the word after it. */
+function contextOf(text: string, {index, 0: words}: RegExpMatchArray & {index: number}): string {
+  const before = /\S+\s*$/.exec(text.slice(0, index))?.[0] ?? '';
+  const after = /^\s*\S+/.exec(text.slice(index + words.length))?.[0] ?? '';
+  return `${before}${words}${after}`.replace(/\s+/g, ' ').trim();
+}
+
+const PRONOUN = /^(?:They|It|Its|Their|Them)\b/;
+const POINTER =
+  /^(?:This|These|Those|That|Both|Each|None|All) (?:is|are|was|were|has|have|had|does|do|can|must|may|will|needs?|shows?|makes?|means|takes?|works?|happens?|comes?|runs?|gives?|applies|apply|holds?)\b/;
+
+/** Longest caption of a diagram, in words. */
+const LONG_CAPTION = 12;
+
+/** Rules on the place of text in its page: openings of sections, captions of diagrams. Lines are those of the page. */
+export function structureHitsIn(page: Page): Array<StyleHit & {line: number}> {
+  const hits: Array<StyleHit & {line: number}> = [];
+  page.prose.forEach((block, index) => {
+    const before = page.prose[index - 1];
+    if (block.kind !== 'paragraph' || before?.kind !== 'heading') return;
+    const [words] = PRONOUN.exec(block.text) ?? POINTER.exec(block.text) ?? [];
+    if (words === undefined) return;
+    hits.push({
+      name: 'opening with a pronoun',
+      severity: PRONOUN.test(block.text) ? 'error' : 'warning',
+      words: `${before.full}: ${words} …`,
+      start: 0,
+      line: block.line,
+      write: 'begin the section with the noun; it is only in the heading',
+    });
+  });
+  for (const {lang, meta, line} of page.fences) {
+    if (lang !== 'mermaid' || meta.title === undefined) continue;
+    const length = meta.title.split(/\s+/).length;
+    if (length <= LONG_CAPTION && !/[:;]/.test(meta.title)) continue;
+    hits.push({
+      name: 'caption',
+      severity: 'error',
+      words: meta.title,
+      start: 0,
+      line,
+      write: `one statement of at most ${LONG_CAPTION} words, without colon and semicolon (${length} words)`,
+    });
+  }
+  return hits;
+}

@@ -1,0 +1,187 @@
+import {describe, expect, it} from 'vitest';
+
+import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
+import {countsOf, checkWording, judged, namesOf, wordingHits, type WordingHit} from './wording';
+import {hitsIn} from './phrases';
+import {merged} from './recorded';
+import {WORD_RULES, expanded} from './rules';
+
+const names = namesOf(fixtureContext());
+
+const hitsOf = (body: string): WordingHit[] => wordingHits(fixturePage(body), names);
+const rulesIn = (body: string): string[] => hitsOf(body).map(({rule}) => rule);
+
+/** For each rule on words a text that breaks it, and the same text put right. */
+const CASES: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+  'chain ID': ['The chain id of the network.', 'The chain ID of the network.'],
+  ID: ['The node id and the ids of clients.', 'The node ID and the IDs of clients.'],
+  'minimum gas price': ['It pays the fee floor.', 'It pays the minimum gas price.'],
+  minimum: ['The least commission is 5%.', 'The minimum commission is 5%.'],
+  'home directory': ['Copy the home folder.', 'Copy the home directory.'],
+  mnemonic: ['Write down the seed phrase.', 'Write down the mnemonic.'],
+  'mnemonic, the words': ['Keep the words safe.', 'Keep the mnemonic safe.'],
+  'ante handler': ['The ante chain refuses it.', 'The ante handler refuses it.'],
+  'Keccak-256': ['The keccak-256 hash.', 'The Keccak-256 hash.'],
+  'case of names': ['Over json-rpc or a Websocket.', 'Over JSON-RPC or a WebSocket.'],
+  'returning to its chain of origin': ['A token coming home.', 'A token returning to its chain of origin.'],
+  'BeginBlock and EndBlock': ['At the begin of a block.', 'At the beginning of a block.'],
+  'Ethereum and Cosmos tools': ['An account in both worlds.', 'An account in Ethereum and in Cosmos tools.'],
+  'formats of an address': ['Two spellings of an address.', 'Two formats of an address.'],
+  string: ['Amounts are decimal text.', 'Amounts are decimal strings.'],
+  answers: ['The node answers 0.', 'The node returns 0.'],
+  nobody: ['Nobody can move it.', 'No one can move it.'],
+  whoever: ['Whoever holds the key signs.', 'Anyone who holds the key signs.'],
+  cure: ['The cure is a restart.', 'The fix is a restart.'],
+  tried: ['This was tried on Linux.', 'This was tested on Linux.'],
+  prove: ['Prove it with a query.', 'Verify it with a query.'],
+  'this page': ['This page makes a key.', 'In this guide you make a key.'],
+  says: ['The log says why.', 'The log shows why.'],
+  'go on': ['The chain goes\non without it.', 'The chain continues\nwithout it.'],
+  'an own': ['It has an own database.', 'It has its own database.'],
+  'of its own': ['It has a port of its own.', 'It has its own port.'],
+  'roll back as a step': ['## Roll back\n\nRemove the files.', '## Undo\n\nTo roll back, remove the files.'],
+  per: ['At most 10 blocks a query.', 'At most 10 blocks per query.'],
+  stands: ['The value stands in the file.', 'The value is in the file; NaN stands for no number.'],
+  'way of': ['There are two ways to sign.', 'There are two methods of signing.'],
+  'is no': ['It is no error.', 'It is not an error, and there is no error.'],
+  beside: ['The file beside it.', 'The file next to it.'],
+  checksum: ['Compare its sum.', 'Compare its checksum.'],
+  'counts from': ['The price counts from the next block.', 'The price applies from the next block.'],
+  setup: ['A set-up with a look-up.', 'A setup with a lookup.'],
+  'is not there': ['The method is not there.', 'The method is not supported.'],
+  'lies in': ['The key lies in the keyring.', 'The key is stored in the keyring.'],
+  burned: ['Fees are burnt.', 'Fees are burned.'],
+  mend: ['The next release mends it.', 'The next release fixes it.'],
+  wants: ['The node wants a clock.', 'The node requires a clock.'],
+  anew: ['Start anew.', 'Start again.'],
+  'from … on': ['From block 5 on it is on.', 'Starting with block 5 it is on.'],
+  formulas: ['The formulae of the fee.', 'The formulas of the fee.'],
+  indefinitely: ['It waits for ever.', 'It waits indefinitely.'],
+  silently: ['It fails in silence.', 'It fails silently.'],
+  'what-heading': ['## What is stored\n\nKeys are.', '## Stored keys\n\nWhat is stored: keys.'],
+};
+
+describe('each rule on words', () => {
+  it('has a case here', () => {
+    expect(Object.keys(CASES).sort()).toEqual(WORD_RULES.map(({name}) => name).sort());
+  });
+
+  it.each(Object.entries(CASES))('%s: finds the mistake and passes the mended text', (rule, [wrong, right]) => {
+    expect(rulesIn(wrong)).toContain(rule);
+    expect(rulesIn(right)).not.toContain(rule);
+  });
+
+  it('finds each of its phrases, and none inside its exceptions', () => {
+    for (const {name, phrases, except = [], headings} of WORD_RULES) {
+      const found = (phrase: string): boolean =>
+        hitsIn(`${phrase.replaceAll('*', 'thing')} x`, {heading: headings === true}).some(
+          ({rule}) => rule.name === name,
+        );
+      for (const phrase of phrases.flatMap(expanded))
+        expect([name, phrase, found(phrase)]).toEqual([name, phrase, true]);
+      for (const phrase of except.flatMap(expanded))
+        expect([name, phrase, found(phrase)]).toEqual([name, phrase, false]);
+    }
+  });
+});
+
+describe('a hit', () => {
+  it('has the line of the words, also in a paragraph of several lines, and the replacement', () => {
+    const page = fixturePage('The node is up.\nIt answers\nwith a value.');
+    const [finding, ...more] = checkWording(page, fixtureContext(page)).findings;
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({
+      line: LINES_BEFORE + 2,
+      check: 'wording',
+      severity: 'error',
+      statement: '"answers"',
+      truth: expect.stringContaining('write returns'),
+    });
+  });
+
+  it('is found in titles, attributes and captions as well', () => {
+    expect(rulesIn('```mermaid title="The node answers" alt="A burnt token"\nflowchart TD\n```')).toEqual([
+      'answers',
+      'burned',
+    ]);
+    expect(rulesIn('<Callout title="The node answers">\n\nYes.\n\n</Callout>')).toEqual(['answers']);
+  });
+
+  it('is none in code or in quotation marks', () => {
+    expect(rulesIn('It shows "nobody answers" and `burnt`.\n\n```text\nnobody answers\n```')).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['It costs 21000 gas.', 'It costs 21,000 gas.', 'number without separators'],
+    ['A limit of 1000 requests.', 'A limit of 1,000 requests.', 'number without separators'],
+    ['A share of 5 %.', 'A share of 5%.', 'percent'],
+    ['A share of 5 percent.', 'A share of 5%.', 'percent'],
+    ['It works on a new node only.', 'It works only on a new node.', 'only at the end'],
+  ])('%s', (wrong, right, rule) => {
+    expect(rulesIn(wrong)).toEqual([rule]);
+    expect(rulesIn(right)).toEqual([]);
+  });
+
+  it('leaves years, ports, identifiers, base units and code alone', () => {
+    expect(
+      rulesIn(
+        'In 2026, port 26657, on 8545, EIP-1559, RFC 3339, block 12345, #1234, 0x1234, `21000`, 25000 aprobe, ' +
+          '15750000000000000, v1.20000, 2026-10-11.',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the openings of sections and the captions of diagrams', () => {
+  it.each([
+    [
+      '## Gas price\n\nIt is set by a vote.',
+      '## Gas price\n\nThe gas price is set by a vote.',
+      'opening with a pronoun',
+    ],
+    ['## Gas price\n\nThis is set.', '## Gas price\n\nThis price is set.', 'opening with a pronoun'],
+    [
+      '```mermaid title="How a fee flows; then it is shared" alt="A"\nflowchart TD\n```',
+      '```mermaid title="How a fee flows" alt="A"\nflowchart TD\n```',
+      'caption',
+    ],
+    [
+      '```mermaid title="One two three four five six seven eight nine ten eleven twelve thirteen" alt="A"\nflowchart\n```',
+      '```mermaid title="One two three four five six seven eight nine ten eleven twelve" alt="A"\nflowchart\n```',
+      'caption',
+    ],
+  ])('%s', (wrong, right, rule) => {
+    expect(rulesIn(wrong)).toEqual([rule]);
+    expect(rulesIn(right)).toEqual([]);
+  });
+
+  it('keep the pronoun of a second paragraph', () => {
+    expect(rulesIn('## Gas price\n\nThe gas price is set.\n\nIt may rise.')).toEqual([]);
+  });
+});
+
+describe('recorded numbers', () => {
+  const hits = hitsOf('The node answers. It answers. It was tried.');
+  const file = hits[0]?.file ?? '';
+
+  it('turn hits into warnings until there are more of them', () => {
+    const severities = (recorded: number): unknown[] =>
+      judged(hits, {[file]: {answers: recorded, tried: 1}}).map(({severity}) => severity);
+    expect(severities(2)).toEqual(['warning', 'warning', 'warning']);
+    expect(severities(3)).toEqual(['warning', 'warning', 'warning']);
+    expect(severities(1)).toEqual(['error', 'error', 'warning']);
+    expect(judged(hits, {[file]: {answers: 1}})[0]?.truth).toContain('(1 recorded, 2 found)');
+    expect(judged(hits, {})[2]?.truth).toContain('npm run words -- --record');
+  });
+
+  it('may only fall where the replacement is certain', () => {
+    const found = countsOf(hits);
+    expect(found).toEqual({[file]: {answers: 2, tried: 1}});
+    const certain = new Set(['answers']);
+    expect(merged({[file]: {answers: 5, tried: 0}}, found, certain)).toEqual({[file]: {answers: 2, tried: 1}});
+    expect(merged({[file]: {answers: 1}}, found, certain)).toEqual({[file]: {answers: 1, tried: 1}});
+    expect(merged({}, found, certain)).toEqual({[file]: {tried: 1}});
+  });
+});
