@@ -201,6 +201,8 @@ const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
         '0x00000000000000000000000000000000000000aa',
         '0x28108934A16e88cAC49dD4A527fe9A87CE526173',
         'https://known.test/',
+        '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b',
+        'localhost:7070',
       ],
       functions: [{signature: 'transfer(address,uint256)', selector: '0xa9059cbb'}],
     },
@@ -218,6 +220,7 @@ const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
     },
   ],
   ['metrics/cometbft.json', {metrics: [{name: 'cometbft_consensus_height', type: 'gauge'}]}],
+  ['modules/other.json', {params: [{name: 'shared', default: '9', testnet_genesis: '9'}]}],
   [
     'modules/feemarket.json',
     {
@@ -227,6 +230,8 @@ const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
         {name: 'enable_height', default: '5'},
         {name: 'window', default: '60s', testnet_genesis: '120s'},
         {name: 'denoms', default: ['a'], testnet_genesis: ['a']},
+        {name: 'extra', default: '0', testnet_genesis: '0'},
+        {name: 'shared', default: '7', testnet_genesis: '7'},
       ],
     },
   ],

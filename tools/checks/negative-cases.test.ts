@@ -518,6 +518,27 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 2,
     message: /did you mean cometbft_consensus_height/,
   },
+  'metric in a double-quoted alert rule': {
+    kind: 'metrics',
+    wrong: '```yaml\nexpr: "changes(cometbft_consensus_hight[5m]) == 0"\n```',
+    right: '```yaml\nexpr: "changes(cometbft_consensus_height[5m]) == 0"\n```',
+    line: 2,
+    message: /did you mean cometbft_consensus_height/,
+  },
+  'metric under its old name': {
+    kind: 'metrics',
+    wrong: 'Watch `tendermint_consensus_height`.',
+    right: 'Watch `cometbft_consensus_height`.',
+    line: 1,
+    message: /exports no metric with this name; did you mean cometbft_consensus_height/,
+  },
+  'metric with labels in prose': {
+    kind: 'metrics',
+    wrong: 'Watch `cometbft_consensus_hight{job="node"}`.',
+    right: 'Watch `cometbft_consensus_height{job="node"}`.',
+    line: 1,
+    message: /did you mean cometbft_consensus_height/,
+  },
   'metric in prose': {
     kind: 'metrics',
     wrong: 'Watch `cometbft_consensus_hight`.',

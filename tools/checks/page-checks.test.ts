@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
+import {checkAuthoring} from './authoring';
+import {fixturePage} from './fixture';
 import {fence, verdicts} from './testing/golden';
 import {bash} from './testing/negative-case';
 
@@ -17,7 +19,12 @@ describe('what the checks say', () => {
       '7.1.3, 7.1.0, v7.1.3, 7.1.31, 17.1.3, 7.1.3.1, 7.1.3.',
       'https://rpc.probe.test, https://rpc.probe.test/x, https://rpc.probe.test-x, https://rpc.probe.testing',
       '26657, 1317, 8545, 26657.5, 126657, 26657x, :26657, 26,657',
+      '.probedx XPROBED xprobeoracle probeoraclex XPRB xprobevaloper xprobevalcons probevalconsx ' +
+        'xprobe1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
+      'pro{{denom}}bed',
       '{/* literal: probed it is the name of a file */}\n\nprobed',
+      '{/*literal:probed it is the name of a file */}\n\nprobed',
+      '---\ntitle: A\n---\n\n```text output\nstatus\nprobed',
       '{{binary}} <FactsTable of="probed" /> {/* probed */}',
       fence('text output', 'probed status'),
       `${fence('text output', 'probed')}\nprobed`,
@@ -35,6 +42,9 @@ describe('what the checks say', () => {
       '`min_gas_multiplier` is large. `other` is 5. `x_min_gas_multiplier` is 0.6',
       'Without code: min_gas_multiplier is 0.6.',
       '`min_gas_multiplier` has the value -0.5, or 0_0.5',
+      '`min_gas_multiplier` is 0.5s. `extra` is 0, `extra` is 1.',
+      '`shared` is 7, `shared` is 9, `shared` is 8, `other.shared` is 9, `other.shared` is 7.',
+      'Set it (once) is 5.',
       '`window` is 60s, `window` is 2m, `window` is 60,000ms, `window` is 60000000000, `window`: ' +
         '0.016666666666666666h, `window` is 120000000000ns.',
       '`window` is 61s, `window` is 60m, `window` is 60, `window` is 1_20s.',
@@ -68,6 +78,8 @@ describe('what the checks say', () => {
       fence('text output', 'transfer(address,uint256) 0xa9059cba'),
       fence('solidity', 'function transfer(address to, uint256 amount) external; // 0xa9059cba'),
       '`h(uint256[2][],function)` 0x12345678',
+      '`Go()` 0x12345678, and `go()` 0x12345678',
+      '---\ntitle: A\n---\n\n```text output\nrecorded\ntransfer(address,uint256) 0xa9059cba',
     ];
     await expect(verdicts('signatures', bodies)).toMatchFileSnapshot(golden('signatures'));
   });
@@ -96,6 +108,16 @@ describe('what the checks say', () => {
       fence('promql nocheck="another program"', 'cometbft_consensus_hight'),
       fence('text', 'expr: cometbft_consensus_hight'),
       fence('promql', 'cometbft and cometbft_consensus_height_count'),
+      fence('promql', '1\n2\ncometbft_line_three'),
+      fence('yaml', 'a: 1\nb: 2\nexpr: cometbft_line_three\nother_expr: cometbft_nothing_here'),
+      fence('yaml', `expr:  'cometbft_one_x > 0'\nexpr: "cometbft_two_x > 0"\nexpr:cometbft_three_x`),
+      fence(
+        'promql',
+        'label_replace(cometbft_consensus_height{cometbft_label_a="x"}and cometbft_one_x, "cometbft_string_a",' +
+          " 'cometbft_string_b')",
+      ),
+      fence('promql', 'cometbft_a_function(x) + cometbft_a_function (x) - sum by(cometbft_label_a)(1)'),
+      '`xcometbft_one_x`, `cometbft_one_x{job="node"}`, `cometbft_two_x > 0`, `tendermint_one_x`',
     ];
     await expect(verdicts('metrics', bodies)).toMatchFileSnapshot(golden('metrics'));
   });
@@ -165,7 +187,20 @@ describe('what the checks say', () => {
       fence('text', `fine\n${wrong}`),
       fence('text output', wrong),
       'Missing `blocks` for a *day* costs\nthe rewards of that day.',
+      `---\ntitle: Probe\nsidebar_position: 1\n---\n\n${wrong}  Second.`,
     ];
     await expect(verdicts('refuted', bodies)).toMatchFileSnapshot(golden('refuted'));
+  });
+
+  it('of what a page cannot have', async () => {
+    const bodies = [
+      "import Button from './button';",
+      'Text.\n\n  <Counter />',
+      '<kbd>Enter</kbd>\n\n<Counter />\n\n<details onToggle={() => 1}>\n\ntext\n\n</details>',
+    ];
+    await expect(verdicts('authoring', bodies)).toMatchFileSnapshot(golden('authoring'));
+    const standalone = fixturePage('<Counter />', 'src/pages/counter.mdx');
+    expect(standalone.authoring).toHaveLength(1);
+    expect(checkAuthoring(standalone)).toEqual({findings: [], checked: 0, skipped: []});
   });
 });

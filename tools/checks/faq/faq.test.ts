@@ -4,9 +4,9 @@ import {MOST_WORDS} from '../../../src/markdown/faq';
 import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import {checkFaq} from '.';
 
-const findings = (words: number, file?: string) => {
+const findings = (words: number, file?: string, before = '') => {
   const page = fixturePage(
-    `### Does it sign?\n\n${Array.from({length: words}, () => 'yes').join(' ')}\n\n## More`,
+    `${before}### Does it sign?\n\n${Array.from({length: words}, () => 'yes').join(' ')}\n\n## More`,
     file,
   );
   return checkFaq(page, fixtureContext(page)).findings;
@@ -21,9 +21,20 @@ describe('answers to questions', () => {
     expect(findings(MOST_WORDS + 1, 'develop/faq.mdx')).toMatchObject([
       {line: 1 + LINES_BEFORE, statement: expect.stringContaining('"Does it sign?" has 121 words')},
     ]);
+    expect(findings(MOST_WORDS + 1, 'faq.mdx', 'one\n\n'.repeat(4))).toEqual([
+      {
+        file: 'faq.mdx',
+        line: 9 + LINES_BEFORE,
+        check: 'faq',
+        statement: expect.stringMatching(/^the answer|^"Does it sign\?"/) as string,
+        truth: 'shorten the answer and link to the page that has the details',
+        severity: 'error',
+      },
+    ]);
   });
 
   it('are only looked at on pages of questions', () => {
     expect(findings(MOST_WORDS + 1)).toEqual([]);
+    expect(findings(MOST_WORDS + 1, 'develop/faq.mdx.md')).toEqual([]);
   });
 });

@@ -1,10 +1,6 @@
 import {Report, didYouMean} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
-const WORDS: ReadonlySet<string> = new Set(
-  'and or unless by on ignoring without group_left group_right bool offset inf nan start end'.split(' '),
-);
-
 /** Suffixes that a histogram or a summary adds to its name. */
 const SUFFIX = /_(?:bucket|sum|count|total)$/;
 
@@ -15,7 +11,8 @@ const SUFFIX = /_(?:bucket|sum|count|total)$/;
 export function checkMetrics(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'metrics');
   const {metrics} = context.truth;
-  const families = new Set([...metrics].map((name) => name.split('_')[0] ?? ''));
+  // CometBFT exported its metrics as tendermint_… before it was renamed.
+  const families = new Set(['tendermint', ...[...metrics].map((name) => name.split('_')[0] ?? '')]);
   const judge = (name: string, line: number): void => {
     if (!families.has(name.split('_')[0] ?? '') || !name.includes('_')) return;
     report.judged();
@@ -31,26 +28,24 @@ export function checkMetrics(page: Page, context: CheckContext): Outcome {
     }
     if (fence.lang === 'yaml' || fence.lang === 'yml') {
       fence.value.split('\n').forEach((text, index) => {
-        const expression = /^\s*expr:\s*(.*)$/.exec(text)?.[1];
-        if (expression !== undefined)
-          for (const name of metricsIn(expression.replace(/^'(.*)'$/, '$1'))) judge(name, fence.line + index + 1);
+        const expression = /^\s*expr:\s*["']?(.*)/.exec(text)?.[1];
+        if (expression !== undefined) for (const name of metricsIn(expression)) judge(name, fence.line + index + 1);
       });
     }
   }
-  for (const {value, line} of page.inlineCodes)
-    if (/^(?:cometbft|tendermint)_[a-z0-9_]+$/.test(value)) judge(value, line);
+  for (const {value, line} of page.inlineCodes) {
+    const name = /^((?:cometbft|tendermint)_[a-z0-9_]+)(?:\{.*\})?$/.exec(value)?.[1];
+    if (name !== undefined) judge(name, line);
+  }
   return report.done();
 }
 
-/** Metric names of a PromQL expression. */
+/** Names in a PromQL expression that may be metrics: no functions, and keywords, which `checkMetrics` ignores. */
 function metricsIn(expression: string): string[] {
-  const bare = expression
-    .replace(/#.*$/, '')
-    .replace(/\{[^}]*\}/g, ' ')
-    .replace(/"[^"]*"|'[^']*'/g, ' ')
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
-  return [...bare.matchAll(/(?<![\w:])([a-zA-Z_:][\w:]*)(?!\s*\()(?![\w:])/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => !WORDS.has(name));
+  // Label matchers, strings, comments and lists of labels have no metric names.
+  const bare = expression.replace(
+    /\{[^}]*\}|"[^"]*"|'[^']*'|#.*|\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g,
+    ' ',
+  );
+  return [...bare.matchAll(/(?<![\w:])[a-zA-Z_:][\w:]*(?!\s*\()(?![\w:])/g)].map((match) => match[0]);
 }

@@ -25,7 +25,7 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
   const codes = new Set(page.inlineCodes.map(({value}) => value));
   const named = [...codes].filter((code) => byName.has(code));
   if (named.length === 0) return report.done();
-  const names = named.sort((a, b) => b.length - a.length).map((name) => name.replace(/\./g, '\\.'));
+  const names = named.map((name) => name.replace(/\./g, '\\.'));
   const pattern = new RegExp(
     `(?<![\\w.])(${names.join('|')})(?![\\w.])\\s*(?:\\([^)]*\\)\\s*)?${VERB}\\s+(?:only |now )?(${VALUE})`,
     'g',
@@ -56,7 +56,7 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
  * can equal only a recorded decimal, and a duration needs its unit: `60` does not equal `60s`.
  */
 function sameValue(written: string, recorded: unknown): boolean {
-  if (recorded === undefined || recorded === null) return false;
+  if (recorded === undefined) return false;
   const text = typeof recorded === 'string' ? recorded : JSON.stringify(recorded);
   const left = quantityOf(written);
   const right = quantityOf(text);

@@ -10,7 +10,7 @@ interface Piece {
 
 /** Refuted statements in a sentence or a table row. */
 export function refutedIn(text: string): Refuted[] {
-  const plain = text.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
+  const plain = text.replace(/[`*]/g, '').replace(/\s+/g, ' ');
   return REFUTED.filter(({says, unless}) => says.test(plain) && unless?.test(plain) !== true);
 }
 

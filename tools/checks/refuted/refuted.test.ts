@@ -33,6 +33,16 @@ describe('refuted statements', () => {
     }
   });
 
+  it('are found whatever the white space', () => {
+    const [{example, name}] = REFUTED as [(typeof REFUTED)[number]];
+    expect(refutedIn(example.replaceAll(' ', ' \n ')).map((found) => found.name)).toEqual([name]);
+    expect(sentencesOf('One.  Two!\n“Three”: four; five. six (7)?')).toEqual([
+      'One.',
+      'Two!',
+      '“Three”: four; five. six (7)?',
+    ]);
+  });
+
   it('are left alone in recorded answers', () => {
     const [{example}] = REFUTED as [(typeof REFUTED)[number]];
     expect(findings(`\`\`\`text output\n${example}\n\`\`\``)).toEqual([]);

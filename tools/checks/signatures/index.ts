@@ -23,20 +23,13 @@ export function checkSignatures(page: Page, _context: CheckContext): Outcome {
     const signatures = [...text.matchAll(/(?<![\w.$])([A-Za-z_]\w*\((?:[\w[\]() ,]*)\))/g)]
       .map((match) => match[1] ?? '')
       .filter((signature) => isSignature(signature));
-    if (signatures.length === 0) return;
+    if (signatures.length < hashes.length) return;
     // With several on one line, each hash must belong to one of the signatures.
     const expected = new Map<string, string>();
     for (const signature of signatures) {
-      try {
-        expected.set(selectorOf(signature).toLowerCase(), signature);
-        expected.set(topicOf(signature).toLowerCase(), signature);
-      } catch {
-        // Not a signature after all.
-      }
+      expected.set(selectorOf(signature).toLowerCase(), signature);
+      expected.set(topicOf(signature).toLowerCase(), signature);
     }
-    if (expected.size === 0) return;
-    const paired = hashes.length === 1 || signatures.length >= hashes.length;
-    if (!paired) return;
     for (const hash of hashes) {
       // A 32-byte value next to a signature may be an argument, unless the line is about a topic or an event.
       if (hash.length === 66 && !/topic|event/i.test(text)) continue;
@@ -58,8 +51,8 @@ const TYPES =
 
 /** Whether every part between the parentheses is an ABI type. */
 function isSignature(text: string): boolean {
-  const inner = text.slice(text.indexOf('(') + 1, -1).trim();
-  if (inner === '') return /^[a-z]\w*\(\)$/.test(text);
+  const inner = text.slice(text.indexOf('(') + 1, -1);
+  if (inner === '') return /^[a-z]/.test(text);
   let depth = 0;
   let part = '';
   const parts: string[] = [];

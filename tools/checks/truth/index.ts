@@ -161,7 +161,7 @@ function interfacesOf(everything: readonly unknown[]): Parameters<typeof rpcTrut
   // Modules record the REST path of a query as `GET /path`.
   walkStrings(everything, (text) => {
     const written = /^(GET|POST) (\/(?:cosmos|guru|ibc)\/\S+)$/.exec(text);
-    if (written !== null) rest.push({method: written[1], path: written[2]?.replace(/\?.*$/, ''), rpc: ''});
+    if (written !== null) rest.push({method: written[1], path: written[2]?.replace(/\?.*/, '')});
   });
   return {methods, absent, routes, rest, everything};
 }

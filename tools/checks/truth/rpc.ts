@@ -82,7 +82,7 @@ export function rpcTruth(areas: {
         protoNames.add(name.split('/')[0] ?? name);
         if (name.includes('/')) grpc.add(name);
         // `pkg.Service.Method` is another way to write `pkg.Service/Method`.
-        const dotted = /^(.*\.[A-Z]\w*)\.([A-Z]\w*)$/.exec(name);
+        const dotted = /(.*\.[A-Z]\w*)\.([A-Z]\w*)$/.exec(name);
         if (dotted !== null) grpc.add(`${dotted[1]}/${dotted[2]}`);
       }
     });
@@ -97,8 +97,8 @@ export function rpcTruth(areas: {
   };
 }
 
-/** The REST route a path belongs to, whatever the HTTP method, or `undefined`. */
+/** The REST route that a path or a template belongs to, for any HTTP method, or `undefined`. */
 export function matchRest(truth: RpcTruth, path: string): RestRoute | undefined {
-  const clean = path.replace(/[?#].*$/, '').replace(/\/$/, '');
-  return truth.rest.find((route) => route.pattern.test(clean) || route.template === clean);
+  const clean = path.replace(/[?#].*/, '').replace(/\/$/, '');
+  return truth.rest.find((route) => route.pattern.test(clean));
 }

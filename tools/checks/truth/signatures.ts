@@ -1,5 +1,5 @@
 import {toEventSelector, toFunctionSelector} from 'viem';
-import {walkObjects} from './walk';
+import {asText, walkObjects} from './walk';
 
 /** Selectors and topics in the facts, recomputed from their signatures. */
 export interface SignatureTruth {
@@ -32,14 +32,13 @@ export function signatureTruth(everything: readonly unknown[]): SignatureTruth {
     if (computed.toLowerCase() !== recorded.toLowerCase()) wrong.push({signature, recorded, computed});
   };
   walkObjects(everything, (object) => {
-    const {signature} = object;
-    if (typeof signature !== 'string' || !/^\w+\(.*\)$/.test(signature)) return;
-    const {selector} = object;
-    if (typeof selector === 'string' && /^0x[0-9a-fA-F]{8}$/.test(selector))
-      add(signature, selector, functions, selectorOf);
+    const signature = asText(object['signature']);
+    if (!/^\w+\(.*\)$/.test(signature)) return;
+    const selector = asText(object['selector']);
+    if (/^0x[0-9a-fA-F]{8}$/.test(selector)) add(signature, selector, functions, selectorOf);
     for (const key of ['topic', 'topic0', 'topics0']) {
-      const topic = object[key];
-      if (typeof topic === 'string' && /^0x[0-9a-fA-F]{64}$/.test(topic)) add(signature, topic, events, topicOf);
+      const topic = asText(object[key]);
+      if (/^0x[0-9a-fA-F]{64}$/.test(topic)) add(signature, topic, events, topicOf);
     }
   });
   return {functions, events, wrong};
@@ -55,15 +54,17 @@ export function topicOf(signature: string): string {
   return toEventSelector(canonical(signature));
 }
 
-/** A signature with types only: without names, `indexed`, data locations and spaces. */
+/**
+ * A signature with types only: without names, `indexed`, data locations and spaces. What follows the parameters stays:
+ * viem ignores it.
+ */
 function canonical(signature: string): string {
   return signature
-    .replace(/^(?:function|event|error)\s+/, '')
-    .replace(/\)\s*(?:external|public|view|pure|payable|returns|;).*$/s, ')')
-    .replace(/\b(?:indexed|memory|calldata|storage|tuple)\b/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/^(?:function|event|error)\s/, '')
+    .replace(/\b(?:indexed|memory|calldata|storage|tuple)\b/g, '')
+    .replace(/\s/g, ' ')
     .replace(/([\w\])]) +[A-Za-z_]\w*(?=\s*[,)])/g, '$1')
-    .replace(/\s+/g, '')
+    .replaceAll(' ', '')
     .replace(/\buint\b/g, 'uint256')
     .replace(/\bint\b/g, 'int256');
 }

@@ -23,15 +23,20 @@ describe('facts', () => {
     mkdirSync(path.join(folder, 'bad'));
     writeFileSync(path.join(folder, 'good/sub/b.json'), '{"b": 1}');
     writeFileSync(path.join(folder, 'good/a.json'), '[]');
+    writeFileSync(path.join(folder, 'good/z.json'), '5');
     writeFileSync(path.join(folder, 'good/a.txt'), 'no JSON');
     writeFileSync(path.join(folder, 'bad/c.json'), '{');
     const {documents} = loadTruth(path.join(folder, 'good'), path.join(folder, 'good/sub'));
     expect([...documents]).toEqual([
       ['a.json', []],
       ['sub/b.json', {b: 1}],
+      ['z.json', 5],
       ['b.json', {b: 1}],
     ]);
     expect(() => loadTruth(path.join(folder, 'bad'))).toThrow(`${path.join(folder, 'bad/c.json')} is not valid JSON: `);
+    expect(() => loadTruth(path.join(folder, 'bad'))).toThrow(
+      expect.objectContaining({cause: expect.any(SyntaxError) as unknown}),
+    );
     expect(() => loadTruth(path.join(folder, 'none'))).toThrow(`There are no facts in ${path.join(folder, 'none')}.`);
   });
 
@@ -113,10 +118,13 @@ describe('commands', () => {
           {path: 'node lost child', usage: 'node lost child', flags: []},
           {path: 'no usage', flags: []},
           {path: 'no flags', usage: ''},
+          {usage: 'no path', flags: []},
         ],
       },
       {command: 'node keys', min_args: 1, max_args: null, required_flags: ['home']},
       {command: 'node query', min_args: 'many', max_args: 2},
+      {command: 'node lost child', min_args: 0, max_args: 2},
+      {command: 5, min_args: 1, max_args: 2},
     ]);
     expect([...cli.commands.keys()]).toEqual(['', 'keys', 'query', 'lost child']);
     const keys = cli.commands.get('keys');
@@ -133,6 +141,7 @@ describe('commands', () => {
     expect([...(keys?.shorthands.keys() ?? [])]).toEqual(['k']);
     expect(cli.flagNames).toEqual(new Set(['key-type', 'home', 'yes']));
     expect(cli.commands.get('query')?.arity).toEqual({min: 0, max: 0});
+    expect(cli.commands.get('lost child')?.arity).toEqual({min: 0, max: 2});
   });
 
   it('have a root', () => {
@@ -203,6 +212,8 @@ describe('configuration keys, parameters and metrics', () => {
     expect(metrics('operations/day.json')).toEqual(['cometbft_a_1']);
     expect(metrics('mymetrics.json')).toEqual([]);
     expect(metrics('metricsx.json')).toEqual([]);
+    expect(metrics('metrics.jsonl')).toEqual([]);
+    expect(metrics('operations.jsonl')).toEqual([]);
     expect(metrics('cooperations.json')).toEqual([]);
   });
 });
@@ -216,16 +227,20 @@ describe('interfaces', () => {
       {method: 'eth_a', namespace: 'eth', params: [{name: 'x', optional: true}, {name: 'y', optional: 'no'}, {}]},
       {method: 'eth_b', namespace: 'eth'},
       {method: 'eth_c', params: []},
+      {namespace: 'eth', params: []},
     ],
     unsupported: [{method: 'eth_d'}, {code: 5}],
     absent: [{method: 'eth_e'}, 'eth_f'],
     routes: [{route: 'tx', params: [{name: 'hash'}, {}]}, {route: 'none'}],
     rest: [
-      {method: 'GET', path: '/cosmos/a/{b}/c', rpc: 'cosmos.a.v1.Query.Get'},
-      {method: 'GET', path: '/cosmos/d/{e=**}', rpc: ''},
+      {method: 'GET', path: '/cosmos/a/{name}/c', rpc: 'cosmos.a.v1.Query.Get'},
+      {method: 'GET', path: '/cosmos/d/{rest=**}', rpc: ''},
+      {method: 'GET', path: '/cosmos/e/x{rest=**}', rpc: ''},
+      {method: 'GET', path: '/cosmos/f/{rest=**}x', rpc: ''},
       {method: 'GET', path: '/cosmos/v1.0/p{f}s', rpc: ''},
       {method: 'GET', path: '/cosmos/no-rpc'},
       {path: '/cosmos/no-method', rpc: ''},
+      {method: 'GET', rpc: ''},
     ],
     words: [
       'GET /guru/x/y?z=1',
@@ -234,6 +249,7 @@ describe('interfaces', () => {
       'GET /other/r',
       'say GET /cosmos/s',
       'GET /cosmos/t and more',
+      'ibc.core.Outer.Inner/Call',
       'cosmos.bank.v1beta1.Msg/Send, ibc.core_2.MsgX; Cosmos.bank.Nope, cosmos.bank.lower',
     ],
   };
@@ -255,8 +271,10 @@ describe('interfaces', () => {
 
   it('have REST routes, also those written in words', () => {
     expect(rpc().rest.map(({method, template}) => `${method} ${template}`)).toEqual([
-      'GET /cosmos/a/{b}/c',
-      'GET /cosmos/d/{e=**}',
+      'GET /cosmos/a/{name}/c',
+      'GET /cosmos/d/{rest=**}',
+      'GET /cosmos/e/x{rest=**}',
+      'GET /cosmos/f/{rest=**}x',
       'GET /cosmos/v1.0/p{f}s',
       'GET /guru/x/y',
       'POST /ibc/p',
@@ -264,16 +282,19 @@ describe('interfaces', () => {
   });
 
   it.each([
-    ['/cosmos/a/1/c', '/cosmos/a/{b}/c'],
-    ['/cosmos/a/1/c/?x=1', '/cosmos/a/{b}/c'],
-    ['/cosmos/a/1/c#x', '/cosmos/a/{b}/c'],
-    ['/cosmos/a/{b}/c', '/cosmos/a/{b}/c'],
+    ['/cosmos/a/1/c', '/cosmos/a/{name}/c'],
+    ['/cosmos/a/1/c/?x=1', '/cosmos/a/{name}/c'],
+    ['/cosmos/a/1/c#x', '/cosmos/a/{name}/c'],
+    ['/cosmos/a/{name}/c', '/cosmos/a/{name}/c'],
     ['/cosmos/a/1/2/c', undefined],
     ['/cosmos/a//c', undefined],
     ['/cosmos/a/1/c/d', undefined],
     ['/x/cosmos/a/1/c', undefined],
-    ['/cosmos/d/1/2/3', '/cosmos/d/{e=**}'],
-    ['/cosmos/d/{e=**}', '/cosmos/d/{e=**}'],
+    ['/cosmos/d/1/2/3', '/cosmos/d/{rest=**}'],
+    ['/cosmos/d/{rest=**}', '/cosmos/d/{rest=**}'],
+    ['/cosmos/e/xA', '/cosmos/e/x{rest=**}'],
+    ['/cosmos/e/A/B', undefined],
+    ['/cosmos/f/A/B', undefined],
     ['/cosmos/v1.0/pXs', '/cosmos/v1.0/p{f}s'],
     ['/cosmos/v1x0/pXs', undefined],
     ['/cosmos/v1.0/ps', undefined],
@@ -282,8 +303,12 @@ describe('interfaces', () => {
   });
 
   it('have names of messages and of gRPC methods', () => {
-    expect(rpc().protoNames).toEqual(new Set(['cosmos.a.v1.Query.Get', 'cosmos.bank.v1beta1.Msg', 'ibc.core_2.MsgX']));
-    expect(rpc().grpc).toEqual(new Set(['cosmos.a.v1.Query/Get', 'cosmos.bank.v1beta1.Msg/Send']));
+    expect(rpc().protoNames).toEqual(
+      new Set(['cosmos.a.v1.Query.Get', 'ibc.core.Outer.Inner', 'cosmos.bank.v1beta1.Msg', 'ibc.core_2.MsgX']),
+    );
+    expect(rpc().grpc).toEqual(
+      new Set(['cosmos.a.v1.Query/Get', 'ibc.core.Outer.Inner/Call', 'cosmos.bank.v1beta1.Msg/Send']),
+    );
   });
 });
 
@@ -297,6 +322,7 @@ describe('signatures', () => {
     'transfer(address , uint)',
     'transfer(address payable_to,uint256 amount) public',
     'function  transfer(address to,\n  uint256 amount);',
+    'transfer(address to , uint256  amount )',
   ])('%s has the selector of a transfer', (signature) => {
     expect(selectorOf(signature)).toBe('0xa9059cbb');
   });
@@ -307,6 +333,7 @@ describe('signatures', () => {
       selectorOf('f(int256,bytes,bytes,string)'),
     );
     expect(selectorOf('error f(tuple(uint a, bool[] b)[] c)')).toBe(selectorOf('f((uint256,bool[])[])'));
+    expect(selectorOf('f(function callback)')).toBe(selectorOf('f(function)'));
     expect(selectorOf('f(uint8 uinty)')).toBe(selectorOf('f(uint8)'));
   });
 
@@ -323,6 +350,8 @@ describe('signatures', () => {
       {signature: 'i()', selector: '0x1234567'},
       {signature: 'j()', selector: '0x123456789'},
       {signature: 'k()', topic: '0x12345678'},
+      {signature: 'l()', selector: 'x0x12345678', topic: `x${topic}`},
+      {signature: 'm()', topic: `${topic}0`},
     ]);
     expect([...signatures.functions]).toEqual([
       [transfer, '0xa9059cbb'],

@@ -34,7 +34,8 @@ export function knownValues(everything: readonly unknown[]): KnownValues {
       }
       for (const match of text.matchAll(/(?:https?|wss?):\/\/([^\s/:"'`,)]+)/g))
         if (match[1]) hosts.add(match[1].toLowerCase());
-      for (const match of text.matchAll(/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|[a-z0-9.-]+\.[a-z]{2,}):(\d{2,5})\b/g)) {
+      // Only the end of a name is needed.
+      for (const match of text.matchAll(/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|[a-z0-9-]\.[a-z]{2,}):(\d{2,5})\b/g)) {
         if (match[1]) ports.add(match[1]);
       }
     });

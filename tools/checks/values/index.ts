@@ -78,13 +78,13 @@ function checkPrefixedHex(
   context: CheckContext,
   report: Report,
 ): void {
-  const {values, signatures} = context.truth;
-  const hashesKnown = knownHashes(signatures);
-  const isKnown = (value: string): boolean => values.hex.has(value) || computed.has(value) || hashesKnown.has(value);
+  const {values} = context.truth;
+  const isKnown = (value: string): boolean => values.hex.has(value) || computed.has(value);
   for (const {0: written, index} of raw.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{8,}(?![0-9a-zA-Z])/g)) {
     const value = written.toLowerCase();
     report.judged();
-    if (hasMixedCase(written) && !isAddress(written, {strict: true})) {
+    // The checksum is in mixed case; viem accepts lower case, and upper case has none.
+    if (written.length === 42 && /[a-f]/.test(written) && !isAddress(written)) {
       report.error(
         line,
         written,
@@ -100,7 +100,7 @@ function checkPrefixedHex(
     if (bare.length <= 16 && value.length === 66) continue;
     if (value.length === 66 && values.hex.has(`0x${value.slice(-40)}`)) continue;
     // Calldata: a known selector and whole words.
-    if (value.length > 66 && (value.length - 10) % 64 === 0 && isKnown(value.slice(0, 10))) continue;
+    if ((value.length - 10) % 64 === 0 && isKnown(value.slice(0, 10))) continue;
     // A number, not an identifier.
     if (value.length < 34 && value.length !== 10) continue;
     const kind = {10: 'selector', 42: 'address', 66: 'hash, topic or word'}[written.length] ?? 'value';
@@ -110,11 +110,6 @@ function checkPrefixedHex(
       `no recorded fact contains this ${kind}: correct it, or mark it as an example: {/* example: ${written} why */}`,
     );
   }
-}
-
-/** Whether an address is in mixed case, so that its case encodes a checksum (EIP-55). */
-function hasMixedCase(written: string): boolean {
-  return written.length === 42 && /[A-F]/.test(written) && /[a-f]/.test(written.slice(2));
 }
 
 /** Whether the text at this offset is the argument of an address token: `{{addr.…}}`, `{{valoper.…}}`. */
@@ -140,19 +135,6 @@ function checkBareHex(raw: string, line: number, page: Page, context: CheckConte
       `no recorded fact contains this hash or ID: correct it, or mark it as an example: {/* example: ${match[0]} why */}`,
     );
   }
-}
-
-const hashes = new WeakMap<object, Set<string>>();
-
-function knownHashes(signatures: CheckContext['truth']['signatures']): Set<string> {
-  let set = hashes.get(signatures);
-  if (set === undefined) {
-    set = new Set(
-      [...signatures.functions.values(), ...signatures.events.values()].map((value) => value.toLowerCase()),
-    );
-    hashes.set(signatures, set);
-  }
-  return set;
 }
 
 function checkTokenArguments(raw: string, line: number, page: Page, context: CheckContext, report: Report): void {
@@ -227,7 +209,7 @@ function checkHosts(text: string, line: number, page: Page, context: CheckContex
       .toLowerCase();
     const [host = '', port] = authority.split(/:(?=\d*$)/);
     report.judged();
-    if (host === '' || /[$*{%…]/.test(host) || isLocal(host) || page.examples.has(host)) {
+    if (/[$*{%…]/.test(host) || isLocal(host) || page.examples.has(host)) {
       // A local host or a variable.
     } else if (!truth.values.hosts.has(host) && !KNOWN_HOSTS.has(host) && !chain.hosts.has(host)) {
       report.error(
@@ -296,7 +278,7 @@ function checkDenoms(page: Page, context: CheckContext, report: Report): void {
         const value = word.value.replace(/^--[\w-]+=/, '');
         for (const coin of value.split(',')) {
           const match = /^\d+(?:\.\d+)?([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/.exec(coin);
-          if (match === null || coin.startsWith('0x') || isDuration(coin) || /^\d+[a-f0-9]+$/i.test(coin)) continue;
+          if (match === null || coin.startsWith('0x') || isDuration(coin) || /^\d[a-f0-9]+$/i.test(coin)) continue;
           report.judged();
           const written = match[1] ?? '';
           if (written === denom || written === displayDenom || page.examples.has(written.toLowerCase())) continue;
