@@ -12,7 +12,7 @@ const parse = (source: string): Root['children'] => unified().use(remarkParse).u
 const [component] = parse('<Box a="1" b />') as [Jsx];
 
 describe('components', () => {
-  it('are told from other nodes, by name where one is given', () => {
+  it('are distinguished from other nodes, and by name where one is given', () => {
     const [paragraph] = parse('A <Box /> here.');
     const inline = paragraph && 'children' in paragraph ? paragraph.children[1] : undefined;
     if (!paragraph || !inline) throw new Error('there is no paragraph');
@@ -26,7 +26,7 @@ describe('components', () => {
     expect([isParent(component), isParent(paragraph), isParent({type: 'text'})]).toEqual([true, true, false]);
   });
 
-  it('have attributes of plain text', () => {
+  it('have plain text attributes', () => {
     expect(textAttributes(component, file, {required: ['a'], allowed: ['b']})).toEqual({a: '1', b: ''});
     expect(textAttributes(component, file, {required: ['a', 'b'].slice(0, 1), allowed: ['b', 'c']})).toEqual({
       a: '1',
@@ -50,13 +50,13 @@ describe('components', () => {
   });
 });
 
-it('a place is named as far as it is known', () => {
+it('a place is given as precisely as it is known', () => {
   expect(where(file, component)).toBe('develop/page.mdx:1:1');
   expect(where(file, {type: 'text'})).toBe('develop/page.mdx');
   expect(where(new VFile(), {type: 'text'})).toBe('page');
 });
 
-it('nodes that render as elements of HTML', () => {
+it('nodes render as HTML elements', () => {
   const children = [hText('x'), h('b'), h('i', {id: 'y'}, [hText('z')])];
   const data = {
     hName: 'p',

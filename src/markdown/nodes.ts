@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 
-/** A component written in a page, on a line of its own or inside a sentence. */
+/** A component written in a page, on a separate line or inside a sentence. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Whether a node is the component `name`; without `name`, any component. */

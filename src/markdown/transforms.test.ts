@@ -18,7 +18,7 @@ describe('values of the chain in a page', () => {
   const render = (source: string) =>
     compile(expandTokens(source, {file: 'page.mdx', allowUnpublished: true}), {remark: [remarkChain]});
 
-  it('stand in prose as text', async () => {
+  it('are text in prose', async () => {
     expect(await render('The unit is <ChainConstant name="denom" />, the binary {{binary}}.')).toBe(
       '<p>The unit is agxn, the binary gurud.</p>',
     );
@@ -33,7 +33,7 @@ describe('values of the chain in a page', () => {
     );
   });
 
-  it('say so of an empty list as well', async () => {
+  it('are "not published" for an empty list as well', async () => {
     expect(await render('<ChainConstant name="testnet.seeds" />')).toContain('>not published</a>');
     expect(await render('At <ChainConstant name="testnet.seeds" />.')).toContain('>not published</a>.');
     await expect(render('```bash\necho {{testnet.seeds}}\n```')).rejects.toThrow(/"testnet\.seeds" is not published/);
@@ -65,14 +65,14 @@ describe('values of the chain in a page', () => {
     await expect(render('<Status of="maybe" />')).rejects.toThrow(/<Status of="maybe"> is not a known label/);
   });
 
-  it('make labels that say what they mean', async () => {
+  it('make labels with plain words', async () => {
     expect(await render('<Status of="unreleased" />')).toBe(
       '<p><span class="label label--unreleased">not in v2.0.2</span></p>',
     );
   });
 });
 
-describe('the line that says where facts come from', () => {
+describe('the line that names the origin of facts', () => {
   const render = (source: string) => compile(source, {remark: [remarkFacts, remarkVerified, remarkChain]});
 
   it('names the release', async () => {
@@ -100,7 +100,7 @@ describe('code', () => {
     );
   });
 
-  it('that a machine answers has none', async () => {
+  it('that is output has none', async () => {
     const html = await render('```text output\nok\n```');
     expect(html).toContain('data-recorded');
     expect(html).not.toContain('<button');
@@ -128,7 +128,7 @@ describe('code', () => {
     );
   });
 
-  it('with a meta that means nothing stops the build', async () => {
+  it('with unknown meta stops the build', async () => {
     await expect(render('x\n\n```toml title=app.toml\na = 1\n```')).rejects.toThrow(
       /page\.mdx:3:1: the fence option "title" takes a value in quotes/,
     );
@@ -138,7 +138,7 @@ describe('code', () => {
 describe('tables', () => {
   const render = (source: string) => compile(source, {rehype: [rehypeTables]});
 
-  it('scroll in a named region of their own', async () => {
+  it('scroll in a named region', async () => {
     expect(await render('| A | B |\n|---|---|\n| 1 | 2 |')).toContain(
       '<div class="table" role="group" tabindex="0" aria-label="Table: A, B"><table><thead><tr><th scope="col">A</th>',
     );
@@ -154,7 +154,7 @@ describe('tables', () => {
 describe('diagrams', () => {
   const render = (source: string) => compile(source, {remark: [remarkDiagrams]});
 
-  it('are pictures with a name, a description and a caption, in the colors of the site', async () => {
+  it('are SVG with a name, a description and a caption, in the colors of the site', async () => {
     const html = await render('```mermaid title="Two boxes" alt="A leads to B."\nflowchart TD\n  A --> B\n```');
     expect(html).toContain('<figcaption>Two boxes</figcaption>');
     expect(html).toMatch(/<title id="(d[0-9a-f]{6})-name">Two boxes<\/title><desc id="\1-desc">A leads to B\.<\/desc>/);
@@ -172,15 +172,15 @@ describe('diagrams', () => {
   });
 });
 
-describe('pictures and files', () => {
-  it('a picture becomes the component that knows its sizes', async () => {
+describe('images and files', () => {
+  it('an image becomes the component that knows its sizes', async () => {
     const options = {remark: [remarkImages], file: 'src/pages/markdown-page.mdx'};
     // An import of the bundler.
     await expect(compile('![A page](./img/swagger.png "Caption")', options)).rejects.toThrow(/require/);
     await expect(compile('![A page](./img/none.png)', options)).rejects.toThrow(
-      /markdown-page\.mdx:1:1: the picture \.\/img\/none\.png does not exist/,
+      /markdown-page\.mdx:1:1: the image \.\/img\/none\.png does not exist/,
     );
-    await expect(compile('![](./img/swagger.png)', options)).rejects.toThrow(/needs an alternative text/);
+    await expect(compile('![](./img/swagger.png)', options)).rejects.toThrow(/needs alternative text/);
   });
 
   it('a served file is shown from the file, with address and checksum', async () => {

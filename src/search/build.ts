@@ -13,7 +13,7 @@ export interface BuiltPage {
   section: string;
 }
 
-/** The three files the search of the site loads, one after the other. */
+/** The three files that the search loads in order. */
 export interface SearchFiles {
   head: HeadFile;
   text: TextFile;
@@ -29,7 +29,7 @@ const frequent = new Set(
 );
 
 /**
- * Terms of a text, each once; how often a word occurs in a part of a page says little about it. Long numbers are not
+ * Terms of a text, each once; its frequency within a part of a page means little. Long numbers are not
  * words.
  */
 const textTerms = (text: string): string[] =>

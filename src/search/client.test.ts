@@ -11,19 +11,20 @@ const served = {
   '/search/snippets.1.json': snippets,
 };
 
-/** What the server answers, by address; a number is a status without content, a string a page. */
-let answers: Record<string, object | number | string>;
+/** Responses of the server by address; a number is a status without content, a string a page. */
+let responses: Record<string, object | number | string>;
 let asked: [url: string, init?: RequestInit][];
 let load: ReturnType<typeof engineLoader>;
 
 beforeEach(() => {
-  answers = {...served};
+  responses = {...served};
   asked = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(init === undefined ? [url] : [url, init]);
-    const answer = answers[url] ?? 404;
-    if (typeof answer === 'number') return new Response('', {status: answer, headers: {'content-type': 'text/json'}});
-    return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
+    const response = responses[url] ?? 404;
+    if (typeof response === 'number')
+      return new Response('', {status: response, headers: {'content-type': 'text/json'}});
+    return typeof response === 'string' ? new Response(response) : Response.json(response);
   });
   load = engineLoader();
 });
@@ -40,9 +41,9 @@ async function loaded() {
 }
 
 describe('the index in a browser', () => {
-  it('is asked for once, the first file past the cache, and improves when the rest is there', async () => {
+  it('is requested once, the first file past the cache, and improves when the rest has arrived', async () => {
     const engine = await loaded();
-    // The first word stands in the second file only, the text of the hit in the third.
+    // The word is only in the second file, the text of the hit only in the third.
     expect(engine.search('thousand')).toMatchObject([{to: '/faucet', text: 'Ask for coins.'}]);
     expect(await loaded()).toBe(engine);
     expect(asked).toEqual([
@@ -52,25 +53,25 @@ describe('the index in a browser', () => {
     ]);
   });
 
-  it.each(['/search/text.1.json', '/search/snippets.1.json'])('answers by headings without %s', async (missing) => {
-    answers[missing] = 500;
+  it.each(['/search/text.1.json', '/search/snippets.1.json'])('finds headings without %s', async (missing) => {
+    responses[missing] = 500;
     expect((await loaded()).search('faucet')).toMatchObject([{to: '/faucet', kind: 'page'}]);
   });
 
-  it('is missing where the server has none, or answers with a page', async () => {
+  it('is missing where the server has none, or responds with a page', async () => {
     const loading = () => load('/search/', () => undefined);
-    answers['/search/index.json'] = 404;
+    responses['/search/index.json'] = 404;
     await expect(loading()).rejects.toThrow(new NoIndex('/search/index.json is not there'));
-    answers['/search/index.json'] = '<!doctype html>';
+    responses['/search/index.json'] = '<!doctype html>';
     await expect(loading()).rejects.toBeInstanceOf(NoIndex);
   });
 
-  it('is asked for again after a failure', async () => {
-    answers['/search/index.json'] = 503;
+  it('is requested again after a failure', async () => {
+    responses['/search/index.json'] = 503;
     const failed = load('/search/', () => undefined);
     await expect(failed).rejects.toThrow('/search/index.json: 503');
     await expect(failed).rejects.not.toBeInstanceOf(NoIndex);
-    answers = {...served};
+    responses = {...served};
     expect((await loaded()).search('faucet')).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ export const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The first element inside that is wanted. */
+/** The first element below a node that fits. */
 export function find(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (element) => {

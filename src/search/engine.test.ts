@@ -65,7 +65,7 @@ const hits = (query: string, engine = engines().full): [place: string, score: nu
 
 const places = (query: string): string[] => hits(query).map(([place]) => place);
 
-// The numbers follow from the weights in engine.ts: whoever changes a weight puts the new ones here.
+// The numbers follow from weights.ts: update them when a weight changes.
 describe('a query', () => {
   const slashing = '/validate/slashing Slashing';
   const downtime = '/validate/slashing#downtime Downtime';
@@ -85,10 +85,10 @@ describe('a query', () => {
   it.each<[why: string, query: string, expected: [place: string, score: number][]]>([
     ['the title', 'faucet', [[faucet, 73.8]]],
     ['the title among common words', 'What is the Faucet?', [[faucet, 13.8]]],
-    ['a title with a slip', 'Fucaet', [[faucet, 5.44]]],
-    ['a long title with a slip', 'slashign', [[slashing, 28.71]]],
-    ['a long title with two slips', 'slahsign', [[slashing, 5.44]]],
-    ['a longer title with two slips', 'configruatoin', [[configuration, 23.44]]],
+    ['a title with a typo', 'Fucaet', [[faucet, 5.44]]],
+    ['a long title with a typo', 'slashign', [[slashing, 28.71]]],
+    ['a long title with two typos', 'slahsign', [[slashing, 5.44]]],
+    ['a longer title with two typos', 'configruatoin', [[configuration, 23.44]]],
     ['the first four letters of a title', 'slas', [[slashing, 20.97]]],
     ['fewer letters', 'sla', [[slashing, 6.97]]],
     [
@@ -130,7 +130,7 @@ describe('a query', () => {
         [send, 1.33],
       ],
     ],
-    ['a short word with a slip', 'dayz', [[limits, 2.23]]],
+    ['a short word with a typo', 'dayz', [[limits, 2.23]]],
     [
       'nothing but common words',
       'the',
@@ -207,7 +207,7 @@ describe('a query', () => {
       ],
     ],
     [
-      'the same with a slip',
+      'the same with a typo',
       'keyring-bakend',
       [
         [keyring, 11.33],
@@ -243,7 +243,7 @@ describe('a query', () => {
         [`${staking} Staking`, 1.94],
       ],
     ],
-    ['a selector with a slip', '0x9ddb511b', []],
+    ['a selector with a typo', '0x9ddb511b', []],
     [
       'a name',
       'validatorList',
@@ -265,7 +265,7 @@ describe('a query', () => {
     ['the end of a command', 'bank send', [[send, 40.83]]],
     ['words of a command', 'tx send', [[send, 22.83]]],
     ['parts of its words', 'ank send', [[send, 14.07]]],
-    ['a command with a slip', 'chaind tx bank sned', [[send, 36.28]]],
+    ['a command with a typo', 'chaind tx bank sned', [[send, 36.28]]],
     [
       'words of a key',
       'open connections',
@@ -287,7 +287,7 @@ describe('a query', () => {
     ['0x800', zeros, 63.15],
     ['out of gas', '/protocol/commands#errors out of gas', 24.67],
     ['downtime', downtime, 33.74],
-  ])('%s is answered by %s in a new engine', (query, place, score) => {
+  ])('%s finds %s in a new engine', (query, place, score) => {
     const {head, text} = searchFiles(pages, ['chaind']);
     const fresh = new SearchEngine(head);
     fresh.addText(text);
@@ -295,7 +295,7 @@ describe('a query', () => {
     expect(new Set(fresh.search(query).map((hit) => hit.text))).toEqual(new Set(['']));
   });
 
-  it('is answered by headings and names as long as the words of the text are not there', () => {
+  it('finds headings and names before the words of the text have arrived', () => {
     const {bare} = engines();
     expect(hits('coins', bare)).toEqual([]);
     expect(hits('validator misses', bare)).toEqual([[`${staking} validatorList`, 1.6]]);
@@ -308,7 +308,7 @@ describe('a query', () => {
     expect(places(`${noise(198)} faucet`)).toEqual([]);
   });
 
-  it('has as many answers as asked for, of all kinds', () => {
+  it('returns at most as many hits as asked for, of all kinds', () => {
     const {full} = engines();
     expect(full.search('coins', 2).map(({to}) => to)).toEqual(['/develop/faucet#limits', '/develop/faucet']);
     expect(full.search('fees')[0]).toEqual({
@@ -323,7 +323,7 @@ describe('a query', () => {
   });
 });
 
-describe('a page with many answers', () => {
+describe('a page with many hits', () => {
   /** One page with several sections about the same, and other pages after it. */
   const engine = (sections: number, others: number): SearchEngine => {
     const many = page(
@@ -344,11 +344,11 @@ describe('a page with many answers', () => {
       .search('zebra')
       .map(({to}) => to);
 
-  it('has two of them at the top, the others after those of other pages', () => {
+  it('has two at the top, the others after those of other pages', () => {
     expect(found(4, 2)).toEqual(['/many', '/many#s0', '/other-0', '/other-1', '/many#s1', '/many#s2', '/many#s3']);
   });
 
-  it('has the others before what comes after the first ten', () => {
+  it('has the others before hits beyond the first ten', () => {
     const result = found(4, 10);
     expect(result.slice(0, 3)).toEqual(['/many', '/many#s0', '/other-0']);
     expect(result.slice(9)).toEqual(['/other-7', '/many#s1', '/many#s2', '/many#s3', '/other-8', '/other-9']);
@@ -361,8 +361,8 @@ describe('a page with many answers', () => {
   });
 });
 
-describe('a word that no page has', () => {
-  /** Words of the text that answer a query: marked in the hits. */
+describe('a word that is on no page', () => {
+  /** Words of the text that match a query: marked in the hits. */
   const matched = (words: string, query: string): string[] => {
     const {head, text} = searchFiles([page('/a', 'Title', `<h2 id=s>Section</h2><p>${words}</p>`)], []);
     const search = new SearchEngine(head);
@@ -392,7 +392,7 @@ describe('a word that no page has', () => {
     ['1234567', '1234568', []],
     [`${'y'.repeat(40)}`, `${'y'.repeat(39)}z`, ['y'.repeat(40)]],
     [`${'y'.repeat(41)}`, `${'y'.repeat(40)}z`, []],
-  ])('of %j, %s is taken for %j', (words, query, terms) => {
+  ])('with %j on the page, %s matches %j', (words, query, terms) => {
     expect(matched(words, query)).toEqual(terms);
   });
 });

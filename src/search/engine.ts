@@ -6,7 +6,7 @@ import {isStopWord, normalized, tokenize} from './tokens';
 import {type HeadFile, type Kind, kinds, type SnippetFile, type TextFile} from './types';
 import {weights} from './weights';
 
-/** One answer to a query. */
+/** A hit of a query. */
 export interface Hit {
   /** Address of the place, with the heading's id. */
   to: string;
@@ -19,11 +19,11 @@ export interface Hit {
   text: string;
   /** Terms that matched, for marking them. */
   matched: string[];
-  /** The higher the better; comparable only among the hits of one query. */
+  /** Higher is better; comparable only among the hits of one query. */
   score: number;
 }
 
-/** Most hits of one page at the top; the rest come after hits of other pages. */
+/** Hits of one page at the top, at most; the rest follow those of other pages. */
 const PER_PAGE = 2;
 
 /** The search of the site: works with the first file alone, and better once the others are added. */
@@ -52,13 +52,13 @@ export class SearchEngine {
     }
   }
 
-  /** Adds the second file: words of the text count from now on. */
+  /** Adds the second file: words of the text are searched from now on. */
   addText({index}: TextFile): void {
     this.text = loadIndex(index);
     for (const term of this.text.terms) this.known.add(term);
   }
 
-  /** Adds the third file: hits carry text from now on. */
+  /** Adds the third file: hits have text from now on. */
   addSnippets({text}: SnippetFile): void {
     this.snippets = text;
   }
@@ -69,8 +69,8 @@ export class SearchEngine {
     if (words.length === 0) return [];
     words.forEach((word) => this.correct(word));
     const found = this.index.search(words, weights.field);
-    // In the text a known word counts as it is: else a list of a hundred names that start with it would count a hundred
-    // times.
+    // In the text, a known word matches only itself: otherwise a list of a hundred names that start with it would
+    // count a hundred times.
     const inText = this.text?.search(words, {}, 'unknown') ?? new Map<number, never>();
     const asked = normalized(query);
     const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
@@ -122,8 +122,8 @@ export class SearchEngine {
   }
 
   /**
-   * The two ends of a shortened identifier (`0x0000…0800`), where some entry has a name like that; otherwise `…` says
-   * nothing.
+   * The two ends of a shortened identifier (`0x0000…0800`), where some entry has such a name; otherwise `…` is
+   * ignored.
    */
   private elision(asked: string): [start: string, end: string] | undefined {
     if (!asked.includes('…')) return undefined;
@@ -131,7 +131,7 @@ export class SearchEngine {
     return this.keys.some((keys) => keys.some((key) => fitsElided(key, start, end))) ? [start, end] : undefined;
   }
 
-  /** How much it says that an entry has a word: the fewer have it, the more. */
+  /** Weight of a word: the fewer entries have it, the higher. */
   private rarity({terms}: Word): number {
     const counts = [...terms]
       .filter(([, share]) => share >= 0.6)
@@ -139,7 +139,7 @@ export class SearchEngine {
     return Math.log(1 + this.keys.length / (1 + Math.max(0, ...counts)));
   }
 
-  /** Adds to a word that no page has the ones nearest to it by spelling. */
+  /** Adds to a word that is on no page the known words nearest in spelling. */
   private correct({terms}: Word): void {
     const written = new Map(terms);
     for (const [term, share] of written) {
@@ -160,7 +160,7 @@ export class SearchEngine {
         nearest.push(known);
       }
       for (const near of nearest.slice(0, 6))
-        if (!terms.has(near)) terms.set(near, share * (weights.slips[least - 1] ?? 1));
+        if (!terms.has(near)) terms.set(near, share * (weights.edits[least - 1] ?? 1));
     }
   }
 
@@ -169,8 +169,8 @@ export class SearchEngine {
   }
 
   /**
-   * Share of the extra score: words of a heading, or words that happen to be a name as well, were not asked for letter
-   * by letter.
+   * Share of the extra score: words of a heading, or words that also happen to be a name, were not meant
+   * literally.
    */
   private share(id: number, asked: string, exact: boolean): number {
     const kind = this.kind(id);
@@ -180,7 +180,7 @@ export class SearchEngine {
     return kind === 'command' ? 1 : asked.includes(' ') ? 0.25 : 0.6;
   }
 
-  /** Keeps the order, but no single page may fill the first hits. */
+  /** Keeps the order, but prevents a single page from filling the first hits. */
   private spread<Item extends {id: number}>(ranked: readonly Item[]): Item[] {
     const counts = new Map<number, number>();
     const seen = new Set<string>();

@@ -32,7 +32,7 @@ describe('the top of a page', () => {
     `<head><meta name=viewport content=x><meta name=description content=" All \n about it. "></head>
      <nav class="theme-doc-breadcrumbs"><ul>${crumbs}</ul></nav>${rest}`;
 
-  it('says where the page is, and what it is about', () => {
+  it('has the place of the page and its description', () => {
     const {
       page: top,
       sections,
@@ -158,7 +158,7 @@ describe('text of a section', () => {
     );
   });
 
-  it('has of an answer the first three lines that say what failed', () => {
+  it('has the first three lines of output that report a failure', () => {
     const output = (lines: string[]) =>
       section(`<figure class="code code--output"><pre>${lines.join('\n')}</pre></figure>`).hidden;
     expect(output(['ok: call_me', 'Error: a', 'out of gas', 'not found', 'tx failed'])).toBe(
@@ -225,9 +225,9 @@ describe('rows of tables', () => {
     ['<tr><td><code></code><td>a', []],
     ['<tr><td>help<td>a', []],
     ['<tr>', []],
-    // Cells without content are left out, the others stand with dots between.
+    // Cells without content are left out, the others are divided by dots.
     ['<tr><td><code>abc</code><td>—<td><td>b <i>c</i><td>d', [['name', 'abc', 'b c · d']]],
-    // A first line with a cell of data is no head.
+    // A first line with a data cell is not a header.
     [
       '<tr><th><code>abc</code><td>a<tr><td><code>def</code><td>b',
       [
@@ -235,7 +235,7 @@ describe('rows of tables', () => {
         ['name', 'def', 'b'],
       ],
     ],
-    // Addresses and selectors in other columns are rows as well, about what stands in the first.
+    // Addresses and selectors in other columns are rows as well, about the content of the first.
     [`<tr><td>Staking<td><code>${precompile}</code>`, [['address', precompile, 'Staking', '0x0000…0801', '0x801']]],
     [`<tr><th>Address<td><code>${precompile}</code>`, [['address', precompile, 'Any', '0x0000…0801', '0x801']]],
     ['<tr><th>Selector<td><code>0x12ab34cd</code>', [['selector', '0x12ab34cd', 'Any']]],
@@ -327,7 +327,7 @@ describe('the best places of an identifier', () => {
     ]);
   });
 
-  it('are none where a heading of the same page says the same, or the name has a kind elsewhere', () => {
+  it('are left out where a heading of the same page is the same, or the name has a kind elsewhere', () => {
     expect(best(place('/a', '<code>A_Name</code>', 'a_name'))).toEqual([]);
     expect(best(page('<h2>a_name</h2>', {route: '/b'}), place('/a', 'Any', 'a_name'))).toEqual(['/a name a_name']);
     expect(best(place('/a', 'Any', 'a_name'), place('/b', 'Parameters', 'a_name'))).toEqual(['/b parameter a_name']);

@@ -62,12 +62,12 @@ export function entriesOf(html: string, route: string, section: string, binaries
 
 /** Elements without words of the page. */
 const WORDLESS: ReadonlySet<string> = new Set(['button', 'svg', 'script', 'style', 'nav', 'input']);
-/** Lines that say where a page's statements come from: no one searches for them. */
+/** Lines that cite sources: no one searches for them. */
 const SOURCES: ReadonlySet<string> = new Set(['verified', 'sources']);
 const PROSE: ReadonlySet<string> = new Set(['p', 'li', 'dt', 'dd', 'summary']);
 const BLOCKS: ReadonlySet<string> = new Set(['ul', 'ol', 'figure', 'div', 'p']);
 
-/** Goes through the elements of a page in their order and puts what each says to the entry of the heading above it. */
+/** Walks the elements of a page in order and adds the text of each to the entry of the heading above it. */
 class PageReader {
   readonly sections: Entry[];
   readonly rows: Entry[] = [];
@@ -146,7 +146,7 @@ class PageReader {
     this.#open.push({entry, level: depth});
   }
 
-  /** Of a diagram its caption and description, of code the names in it, of an answer its failures. */
+  /** Reads caption and description of a diagram, the names in code, and the failures in output. */
   #readFigure(element: Element): void {
     const names = classes(element);
     if (names.includes('diagram')) {
@@ -160,7 +160,7 @@ class PageReader {
     }
   }
 
-  /** Text of an element without the blocks in it, which are read on their own; the page's first words are not shown. */
+  /** Text of an element without its blocks, which are read separately; the words above the first heading are not shown. */
   #readProse(element: Element): void {
     const direct: Element = {
       ...element,
@@ -172,7 +172,7 @@ class PageReader {
   }
 }
 
-/** Lines of an answer that say what went wrong. */
+/** Lines of output that report a failure. */
 function failures(output: string): string {
   return output
     .split('\n')
@@ -182,7 +182,7 @@ function failures(output: string): string {
     .slice(0, 400);
 }
 
-/** Names in a code sample that say what it does: calls, commands, flags; not values. */
+/** Names in a code sample that show what it does: calls, commands and flags, not values. */
 function identifiers(code: string): string {
   const found =
     code.match(

@@ -6,7 +6,7 @@ const hit = {to: '/develop'};
 
 it.each<[Partial<SearchAnswer>, string]>([
   [{state: 'loading', hits: [hit]}, 'Loading the search index.'],
-  [{state: 'missing'}, 'There is no search index here: a build makes it, and this site is being served without one.'],
+  [{state: 'missing'}, 'Search is unavailable: this copy of the site was served without its search index.'],
   [{state: 'failed'}, 'The search index could not be loaded.'],
   [{state: 'idle'}, 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.'],
   [{state: 'ready', answered: 'bridge'}, 'Nothing matches “bridge”.'],

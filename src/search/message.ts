@@ -6,19 +6,18 @@ import type {Hit} from './engine';
  */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
-/** What a reader is told about. */
+/** The state of a search, as far as a reader is told. */
 export interface SearchAnswer {
   state: SearchState;
   hits: readonly Pick<Hit, 'to'>[];
-  /** The query that `hits` answer. */
+  /** The query that `hits` belong to. */
   answered: string;
 }
 
-/** What a search has to say, in one sentence; the same for eyes and for screen readers. */
+/** The state of a search in one sentence, shown on screen and read by screen readers. */
 export function searchMessage({state, hits, answered}: SearchAnswer): string {
   if (state === 'loading') return 'Loading the search index.';
-  if (state === 'missing')
-    return 'There is no search index here: a build makes it, and this site is being served without one.';
+  if (state === 'missing') return 'Search is unavailable: this copy of the site was served without its search index.';
   if (state === 'failed') return 'The search index could not be loaded.';
   if (answered === '')
     return 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.';

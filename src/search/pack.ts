@@ -10,7 +10,7 @@ function shared(a: string, b: string): number {
 }
 
 /**
- * Writes a MiniSearch index in about a quarter of its size. One line a term; in it, fields by "|"; in a field,
+ * Writes a MiniSearch index in about a quarter of its size. One line per term: fields divided by "|"; within a field,
  * documents as the distance to the one before in base 36, by commas, with "*" and the count where a term occurs more
  * than once. Documents must have been added in order with the ids 0, 1, 2….
  */

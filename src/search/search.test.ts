@@ -106,7 +106,7 @@ describe('a page taken apart', () => {
     ]);
   });
 
-  it('says where a page stands', () => {
+  it('has the place of the page on the site', () => {
     expect(entriesOf(methods, '/develop/methods', 'Develop', []).page.trail).toEqual(['Develop', 'API']);
   });
 
@@ -161,11 +161,11 @@ describe('the search', () => {
     ['staking precompile', '/develop/staking', 'page'],
     ['deleg contract', '/develop/staking#use', 'section'],
     ['execution reverted', '/develop/methods#eth_call', 'method'],
-  ])('answers %s', (query, to, kind) => {
+  ])('finds %s', (query, to, kind) => {
     expect(first(query)).toMatchObject({to, kind});
   });
 
-  it('says where a hit stands, and shows its text', () => {
+  it('has the place of a hit and its text', () => {
     expect(first('eth_getLogs')).toMatchObject({
       trail: ['Develop', 'API', 'Methods', 'Namespace'],
       text: 'Answers the logs of a filter.',
@@ -173,7 +173,7 @@ describe('the search', () => {
     expect(first('--keyring-backend')?.text).toBe('string · Where keys are kept.');
   });
 
-  it('answers nothing where nothing was asked or nothing fits', () => {
+  it('finds nothing where nothing was asked or nothing matches', () => {
     for (const query of ['', '  ', '—', '“”', 'xqzwvv', '0x1234…9999']) expect(engine().search(query)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('helpers', () => {
     ]);
   });
 
-  it('count slips of the pen', () => {
+  it('count typos', () => {
     expect(distance('faucet', 'fuacet')).toBe(1);
     expect(distance('faucet', 'faucett')).toBe(1);
     expect(distance('a', 'abcdef')).toBe(4);

@@ -76,7 +76,7 @@ describe('routes nearest to an address', () => {
     expect(nearestRoutes(path, routes)).toEqual(nearest);
   });
 
-  it('are no more than asked for', () => {
+  it('are at most as many as asked for', () => {
     expect(nearestRoutes('/validate/faq', routes, 1)).toEqual(['/validate/faq']);
   });
 });

@@ -38,7 +38,7 @@ export function addressNames(address: string): string[] {
   return zeros ? [short, `0x${zeros[1]}`] : [short];
 }
 
-/** Adds the rows of a table: identifiers become entries of their own, everything else text of the section. */
+/** Adds the rows of a table: identifiers become separate entries, everything else becomes text of the section. */
 export function readTable(
   table: Element,
   above: Entry,

@@ -1,4 +1,4 @@
-/** Words too common to say anything about a page. */
+/** Words too common to distinguish pages. */
 const stopWords = new Set(
   (
     'a an and are as at be by can do does for from get how i if in is it its many me much my need of on or ' +
@@ -42,7 +42,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Whether a word carries no meaning of its own. */
+/** Whether a word carries no meaning for a search. */
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
 
 /** All terms of a text, for the index. Hashes, keys and other long runs are left out. */

@@ -52,7 +52,7 @@ export interface Entry {
   hidden: string;
 }
 
-/** First file: all that is needed to answer by titles, headings and identifiers. Columns have one item an entry. */
+/** First file: all that is needed to find titles, headings and identifiers. Columns have one item per entry. */
 export interface HeadFile {
   pages: [route: string, title: string, trail: string[]][];
   /** Index into `pages`. */
@@ -82,12 +82,12 @@ export interface SnippetFile {
 export interface PackedIndex {
   fields: string[];
   documents: number;
-  /** Words of each field of each document; a field a list. */
+  /** Number of words of each document; one list per field. */
   lengths: number[][];
   /**
    * All terms in order, each without what it shares with the one before: length of the shared part in base 36, rest.
    */
   terms: string;
-  /** One line a term. */
+  /** One line per term. */
   postings: string;
 }

@@ -8,7 +8,7 @@ import type {SearchState} from './message';
 interface Search {
   state: SearchState;
   hits: Hit[];
-  /** The query that `hits` answer. */
+  /** The query that `hits` belong to. */
   answered: string;
   /** Runs a query immediately, for a reader who is faster than the list. */
   ask: (words: string) => Hit[];

@@ -1,8 +1,8 @@
 import type {Kind} from './types';
 
-/** How the parts of a score weigh; found by trying against tests/build/relevance.ts. */
+/** Weights of the parts of a score, tuned against tests/build/relevance.ts. */
 export const weights = {
-  /** By the kind of entry: rows of tables come after prose unless the query names them. */
+  /** By the kind of entry: table rows rank below prose unless the query names them. */
   kind: {
     page: 1,
     section: 1,
@@ -22,11 +22,11 @@ export const weights = {
   text: 0.7,
   /** Share of its page's own score that each part of a page gets. */
   pageShare: 0.65,
-  /** How hard it counts that words of the query are missing: power of the part that matched. */
+  /** Penalty for missing words of the query: exponent of the share that matched. */
   coverage: 1.4,
   /** A word that is missing in the part but occurs above it, in the page's title, address or categories. */
   above: 0.8,
   prefix: 0.6,
-  /** Of a word one or two slips away from one that no page has. */
-  slips: [0.9, 0.65] as readonly number[],
+  /** A correction by one or two edits of a word that is on no page. */
+  edits: [0.9, 0.65] as readonly number[],
 };

@@ -232,7 +232,7 @@ test.describe('search', () => {
     );
     await open(page, '/');
     await page.keyboard.press('/');
-    await expect(dialog(page).getByRole('status')).toContainText('There is no search index here');
+    await expect(dialog(page).getByRole('status')).toContainText('Search is unavailable');
   });
 
   for (const width of [320, 1440]) {

@@ -5,8 +5,8 @@ import type {VFile} from 'vfile';
 import {isJsx, type Jsx, where} from '../nodes';
 
 /*
- * What a page of a section may hold. Such a page ships no script of its own: in a built site its HTML is all there is
- * of it, so what needs React in a browser (state, event handlers, imported components) would work in `npm start` and be
+ * What a page of a section may contain. Such a page ships no script: in a built site it is only its HTML,
+ * so what needs React in a browser (state, event handlers, imported components) would work in `npm start` and be
  * dead when built. It is refused in both. Pages of src/pages are rendered by React in a browser as well and may import
  * what they need.
  */
@@ -39,13 +39,13 @@ export const html: Readonly<Record<string, readonly string[]>> = {
 /** Names of all components and elements that a page of a section may use. */
 const allowedElements: readonly string[] = [...Object.keys(components), ...Object.keys(html)];
 
-/** Something a page of a section may not hold: what, where, and what to do. */
+/** Something a page of a section may not contain: what, where, and how to fix it. */
 export interface AuthoringFault {
   node: Nodes;
   message: string;
 }
 
-const CURE = 'A built page has no script of its own; /markdown-page shows what it can hold.';
+const NOTE = 'A built page has no script; /markdown-page shows what it may contain.';
 
 /** Whether an expression is empty or a comment: `{/* … *\/}`. */
 const isComment = (expression: string): boolean => expression.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
@@ -54,9 +54,9 @@ const isComment = (expression: string): boolean => expression.replace(/\/\*[\s\S
 function attributeFault(node: Jsx, allowed: readonly string[] | undefined): string | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute')
-      return `<${node.name}> takes attributes one by one: name="value", not {…}. ${CURE}`;
+      return `<${node.name}> takes single attributes: name="value", not {…}. ${NOTE}`;
     const {name, value} = attribute;
-    if (/^on[A-Z]/.test(name)) return `<${node.name}> has the event handler ${name}: remove it. ${CURE}`;
+    if (/^on[A-Z]/.test(name)) return `<${node.name}> has the event handler ${name}: remove it. ${NOTE}`;
     if (allowed !== undefined && !allowed.includes(name)) {
       const known = allowed.length === 0 ? 'it takes none' : `it takes ${allowed.join(', ')}`;
       return `<${node.name}> has no attribute "${name}"; ${known}`;
@@ -72,24 +72,24 @@ function elementFault(node: Jsx): string | undefined {
   if (Object.hasOwn(components, name)) return attributeFault(node, components[name]);
   if (Object.hasOwn(html, name)) return attributeFault(node, html[name]);
   return name === ''
-    ? `a page has no fragments (<>…</>): write its content alone. ${CURE}`
-    : `a page cannot use <${name}>; it can use ${allowedElements.join(', ')}. Text in angle brackets stands in ` +
-        `backticks. ${CURE}`;
+    ? `a page cannot use a fragment (<>…</>): write only its content. ${NOTE}`
+    : `a page cannot use <${name}>; it can use ${allowedElements.join(', ')}. Put text in angle brackets into ` +
+        `backticks. ${NOTE}`;
 }
 
 function faultOf(node: Nodes): string | undefined {
   if (node.type === 'mdxjsEsm') {
     const [word = 'import'] = /^(?:import|export)\b/.exec(node.value.trim()) ?? [];
-    return `a page cannot ${word}: remove the line, or begin the sentence with another word. ${CURE}`;
+    return `a page cannot ${word}: remove the line, or begin the sentence with another word. ${NOTE}`;
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return isComment(node.value)
       ? undefined
-      : `a page cannot compute {${node.value.trim()}}: write the text, a {{token}}, or \\{ for a brace. ${CURE}`;
+      : `a page cannot compute {${node.value.trim()}}: write the text, a {{token}}, or \\{ for a brace. ${NOTE}`;
   return isJsx(node) ? elementFault(node) : undefined;
 }
 
-/** All that a page of a section holds and may not hold, in the order of the page. */
+/** Everything on a page of a section that it may not contain, in the order of the page. */
 export function authoringFaults(tree: Root): AuthoringFault[] {
   const faults: AuthoringFault[] = [];
   visit(tree, (node) => {
@@ -102,7 +102,7 @@ export function authoringFaults(tree: Root): AuthoringFault[] {
 /**
  * Refuses what would work in `npm start` and not in a built page. The first of all transforms: it sees the page as
  * written.
- * @throws Error with file, line and cure for each.
+ * @throws Error with file, line and fix for each.
  */
 export function remarkAuthoring() {
   return (tree: Root, file: VFile): void => {

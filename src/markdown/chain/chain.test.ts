@@ -101,7 +101,7 @@ describe('values and labels', () => {
     await expect(render(source)).rejects.toThrow(new Error(message));
   });
 
-  it('stand in one text with the words around them', () => {
+  it('are joined with the words around them', () => {
     const words = (value: string) => ({type: 'text' as const, value});
     const tree = {
       type: 'root' as const,

@@ -10,7 +10,7 @@ import type {ChainConfig} from '../../chain/types';
 import {type Jsx, isJsx, isParent, textAttributes, where} from '../nodes';
 import {labelNode, labelNames} from './labels';
 
-/** What stands in prose for a value nobody has published: words, and where to ask. */
+/** What replaces an unpublished value in prose: "not published", with a link to where to ask. */
 function notPublishedLink(chain: ChainConfig): Link {
   const {text, href, title, className} = notPublished(chain);
   return {
@@ -38,7 +38,7 @@ function unpublishedMarks(tree: Root, file: VFile, chain: ChainConfig): void {
         ...(after === '' ? [] : [{type: 'text' as const, value: after, position: node.position}]),
       ];
       (parent as Parent).children.splice(index, 1, ...parts);
-      return index + (before === '' ? 1 : 2); // go on behind the link: `after` may hold another mark
+      return index + (before === '' ? 1 : 2); // continue after the link: `after` may hold another mark
     }
     const texts = [
       'value' in node && typeof node.value === 'string' ? node.value : '',
@@ -74,7 +74,7 @@ function conditions(tree: Root, file: VFile, chain: ChainConfig): void {
   });
 }
 
-/** Replaces <ChainConstant>, and the labels, by what they stand for. */
+/** Replaces <ChainConstant> and the labels by their text. */
 function components(tree: Root, file: VFile, chain: ChainConfig): void {
   visit(tree, (node, index, parent) => {
     if (!isJsx(node) || index === undefined || !parent) return undefined;
@@ -98,7 +98,7 @@ function replace(node: Jsx, file: VFile, chain: ChainConfig): RootContent | unde
   return undefined;
 }
 
-/** Joins neighboring texts, so that a value does not stand apart from its sentence in the HTML. */
+/** Joins neighboring texts, so that a value is part of its sentence in the HTML. */
 function joinTexts(tree: Root): void {
   visit(tree, (node) => {
     if (!isParent(node)) return;

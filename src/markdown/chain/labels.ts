@@ -18,7 +18,7 @@ const texts: Record<string, (of: string, chain: ChainConfig) => string | undefin
 /** Names of the label components. */
 export const labelNames: readonly string[] = Object.keys(texts);
 
-/** The label a component stands for. @throws Error with file and line for an unknown `of`. */
+/** The label of a component. @throws Error with file and line for an unknown `of`. */
 export function labelNode(node: Jsx, file: VFile, chain: ChainConfig): PhrasingContent {
   const kind = node.name ?? '';
   const {of = ''} = textAttributes(node, file, {required: ['of']});

@@ -40,7 +40,7 @@ describe('a block of code', () => {
         `a.sh"><code>x</code></pre>${button}</figure>`,
     ],
     [
-      'an answer',
+      'output',
       'bash',
       {output: true},
       '<figure class="code code--output" data-lang="bash" data-recorded=""><figcaption ' +
@@ -48,7 +48,7 @@ describe('a block of code', () => {
         'aria-label="Output"><code>x</code></pre></figure>',
     ],
     [
-      'an answer with a title',
+      'output with a title',
       'text',
       {output: true, title: 'curl'},
       '<figure class="code code--output" data-lang="text" data-recorded=""><figcaption ' +
@@ -80,7 +80,7 @@ describe('a block of code', () => {
 
   it('stops the build with an unknown language, and says which are known', async () => {
     await expect(render('```basj\nls\n```')).rejects.toThrow(
-      /^page: .*|^develop\/page\.mdx:1:1: a code fence has the unknown language "basj"\. Known: bash, sh, css, .*, yaml\. Mend the fence, or add the language to src\/markdown\/code\/highlight\.ts\.$/,
+      /^page: .*|^develop\/page\.mdx:1:1: a code fence has the unknown language "basj"\. Known: bash, sh, css, .*, yaml\. Fix the fence, or add the language to src\/markdown\/code\/highlight\.ts\.$/,
     );
     await expect(render('```text outptu title=x\nls\n```')).rejects.toThrow(
       /develop\/page\.mdx:1:1: a fence has no option "outptu".*; the fence option "title" takes a value in quotes/,

@@ -12,7 +12,7 @@ export {languages} from './highlight';
 /** Languages whose samples are commands. */
 const commandLanguages = new Set(['bash', 'sh']);
 
-/** What a block is, in words a screen reader says before its content. */
+/** What a block is, in words that a screen reader announces before its content. */
 function blockLabel(kind: string, title: string | undefined, language: string): string {
   if (title) return `File ${title}`;
   if (kind === 'output') return 'Output';
@@ -21,7 +21,7 @@ function blockLabel(kind: string, title: string | undefined, language: string): 
 
 /**
  * A code block as static HTML: title, colored text, and (for what a reader types or saves) a copy button that
- * src/client/copy.ts serves. Answers of a machine have their own surface and no button.
+ * src/client/copy.ts serves. Output has its own style and no button.
  */
 export function codeBlock(
   code: string,
@@ -75,7 +75,7 @@ export function rehypeCode() {
         throw new Error(
           `${where(file, node)}: a code fence has the unknown language "${language}". Known: ` +
             `${Object.keys(languages).join(', ')}. ` +
-            'Mend the fence, or add the language to src/markdown/code/highlight.ts.',
+            'Fix the fence, or add the language to src/markdown/code/highlight.ts.',
         );
       }
       const {meta, faults} = readMeta((code.data as {meta?: string | null} | undefined)?.meta);

@@ -39,7 +39,7 @@ describe('the meta of a fence', () => {
     expect(() => parseMeta(meta)).toThrow(fault);
   });
 
-  it('tells all that is wrong at once, and reads the rest', () => {
+  it('reports all faults at once, and reads the rest', () => {
     const {meta, faults} = readMeta('title=x outptu run="y"');
     expect(faults).toHaveLength(2);
     expect(meta).toEqual({...nothing, run: 'y'});

@@ -1,12 +1,12 @@
-/** What stands after the language of a code fence: `title="x" output`. The build and the checks read it from here. */
+/** The text after the language of a code fence: `title="x" output`. The build and the checks read it from here. */
 export interface FenceMeta {
   /** Name of the file the block holds; caption of a diagram. */
   title?: string;
   /** What a diagram shows, for those who do not see it. */
   alt?: string;
-  /** A recorded answer: verbatim, not a command or a file. */
+  /** Recorded output: verbatim, not a command or a file. */
   output: boolean;
-  /** The answer is compared with the real one by `npm run docs:run`. */
+  /** The output is compared with the real one by `npm run docs:run`. */
   compare: boolean;
   /** The block starts a process that keeps running. */
   background: boolean;
@@ -23,7 +23,7 @@ export interface FenceMeta {
 }
 
 const words = ['output', 'compare', 'background', 'mayfail'] as const;
-/** Options with a value, and what stands for it in a message. */
+/** Options with a value, and a placeholder for it in messages. */
 const texts = {
   title: 'app.toml',
   alt: 'what it shows',

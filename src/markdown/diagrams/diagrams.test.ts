@@ -16,7 +16,7 @@ describe('a diagram', () => {
     );
   });
 
-  it('has ids of its own, which its parts refer to, and no style of its own', async () => {
+  it('has unique ids, which its parts refer to, and no style', async () => {
     const tree = fromHtml(await render('flowchart TD\n  A --> B'), {fragment: true});
     const svg = select('svg', tree);
     const [name, description] = svg?.children ?? [];
@@ -46,7 +46,7 @@ describe('a diagram', () => {
     }
   });
 
-  it('of another source has other ids', async () => {
+  it('has other ids where its source differs', async () => {
     const id = async (source: string) => /id="(d[0-9a-f]{6})-name"/.exec(await render(source))?.[1];
     expect(await id('flowchart TD\n  A --> B')).not.toBe(await id('flowchart TD\n  A --> C'));
   });
@@ -76,13 +76,13 @@ describe('a diagram', () => {
     [
       'flowchart TD',
       'title="x"',
-      'develop/page.mdx:1:1: a diagram needs title="caption that says what to see" and alt="full ' +
+      'develop/page.mdx:1:1: a diagram needs title="caption that names what it shows" and alt="full ' +
         'description" in its fence',
     ],
     [
       'flowchart TD',
       'alt="x"',
-      'develop/page.mdx:1:1: a diagram needs title="caption that says what to see" and alt="full ' +
+      'develop/page.mdx:1:1: a diagram needs title="caption that names what it shows" and alt="full ' +
         'description" in its fence',
     ],
     [
@@ -95,7 +95,7 @@ describe('a diagram', () => {
     await expect(render(source, meta)).rejects.toThrow(new Error(message));
   });
 
-  it('is what a fence of another language is not', async () => {
+  it('is not made of fences of other languages', async () => {
     expect(await compile('```text\nflowchart TD\n```', {remark: [remarkDiagrams]})).toBe(
       '<pre><code class="language-text">flowchart TD\n</code></pre>',
     );

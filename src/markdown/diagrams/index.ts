@@ -33,7 +33,7 @@ async function drawDiagram(source: string, name: string, description: string): P
   const svg = (
     fromHtml(renderMermaidSVG(source, {padding: 12}), {fragment: true, space: 'html'}) as HastRoot
   ).children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
-  if (!svg) throw new Error('gives no picture');
+  if (!svg) throw new Error('the drawing has no <svg> element');
   const prefix = `d${createHash('sha256').update(source).digest('hex').slice(0, 6)}-`;
   // Ids are unique on the page; colors and fonts come from the site's style sheet, not from the drawing.
   svg.children = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
@@ -74,7 +74,7 @@ export function remarkDiagrams() {
       if (faults.length > 0) throw new Error(`${where(file, node)}: ${faults.join('; ')}`);
       if (title === undefined || alt === undefined) {
         throw new Error(
-          `${where(file, node)}: a diagram needs title="caption that says what to see" and alt="full ` +
+          `${where(file, node)}: a diagram needs title="caption that names what it shows" and alt="full ` +
             'description" in its fence',
         );
       }

@@ -8,7 +8,7 @@ import {asConfigured} from './configured';
 const recorded = {chain: loadChain(path.join(siteDir, 'chain.config.ts'))};
 const other = {chain: loadChain(path.join(siteDir, 'tests/fixtures/other-chain.config.ts'))};
 
-describe('a recorded text shown for another chain', () => {
+describe('recorded text shown for another chain', () => {
   it.each([
     ['gurud tx bank send 1agxn --chain-id guru_631-1', 'zebrad tx bank send 1azbr --chain-id zebra_8811-2'],
     ['GURUD_HOME on Guru Chain, 10 GXN = 10 gxn', 'ZEBRAD_HOME on Zebra Network, 10 ZBR = 10 zbr'],
@@ -33,7 +33,7 @@ describe('a recorded text shown for another chain', () => {
     'oracled.toml',
     'gas 8545, 1631 blocks, 631.5 and 1,631',
     'a 12:90901 b',
-  ])('%s keeps its names: they belong to the code, or are no names', (text) => {
+  ])('%s keeps its names: they belong to the code, or are not names', (text) => {
     expect(asConfigured(text, other)).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('a recorded text shown for another chain', () => {
   });
 });
 
-describe('a recorded text shown for the recorded chain', () => {
+describe('recorded text shown for the recorded chain', () => {
   it.each([
     'gurud tx bank send guru10d07y265gmmuvt4z0w9aw880jnsr700jzcn78d 1agxn --chain-id guru_631-1 --home ~/.gurud',
     'guruvaloper 0x277 631 tcp://localhost:26657 GURUD_HOME ~/.oracled',

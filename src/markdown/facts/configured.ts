@@ -59,7 +59,7 @@ const NAMES: readonly [pattern: RegExp, configured: (chain: ChainConfig, found: 
 const ANY_NAME = new RegExp(NAMES.map(([{source}]) => `(${source})`).join('|'), 'g');
 
 /**
- * A recorded text (command, default, unit, note) with the names of the configured chain.
+ * Recorded text (command, default, unit, note) with the names of the configured chain.
  * Recorded output is not passed through here: it stays as recorded.
  */
 export function asConfigured(text: string, {chain}: {chain: ChainConfig}): string {

@@ -21,8 +21,8 @@ it('each request is followed by its response, whatever the order', () => {
       received({id: 1, result: 'a'}),
     ),
   ).toEqual([
-    {title: 'one', answer: {id: 1, result: 'a'}},
-    {title: 'two', answer: {id: 2, result: 'b'}},
+    {title: 'one', response: {id: 1, result: 'a'}},
+    {title: 'two', response: {id: 2, result: 'b'}},
     {title: 'three'},
   ]);
 });
@@ -39,9 +39,9 @@ it('an error without an ID responds to the next request that has no response', (
       received({id: null, result: 'no error'}),
     ),
   ).toEqual([
-    {title: 'one', answer: {id: 1, result: 'a'}},
-    {title: 'two', answer: {id: null, error: 'first'}},
-    {title: 'three', answer: {error: 'second'}},
+    {title: 'one', response: {id: 1, result: 'a'}},
+    {title: 'two', response: {id: null, error: 'first'}},
+    {title: 'three', response: {error: 'second'}},
   ]);
 });
 
@@ -62,10 +62,14 @@ it('a subscription has its first notification: by its ID in Ethereum, by its que
       received({id: 2, result: {query: 'q', data: 3}}),
     ),
   ).toEqual([
-    {title: 'eth_subscribe', answer: {id: 1, result: '0xa'}, notification: {params: {subscription: '0xa', result: 1}}},
-    {title: 'subscribe', answer: {id: 2, result: {}}, notification: {id: 2, result: {query: 'q', data: 3}}},
-    {title: 'eth_call', answer: {id: 3, result: null}},
-    {title: 'subscribe', answer: {id: 4, result: {}}},
+    {
+      title: 'eth_subscribe',
+      response: {id: 1, result: '0xa'},
+      notification: {params: {subscription: '0xa', result: 1}},
+    },
+    {title: 'subscribe', response: {id: 2, result: {}}, notification: {id: 2, result: {query: 'q', data: 3}}},
+    {title: 'eth_call', response: {id: 3, result: null}},
+    {title: 'subscribe', response: {id: 4, result: {}}},
   ]);
 });
 
@@ -73,7 +77,7 @@ it('an exchange shows the request with the configured names, the response as rec
   const shown = markdown(
     exchangeNodes(
       [
-        {title: 'ask for agxn', sent: {a: 'agxn'}, answer: {b: 'agxn'}},
+        {title: 'ask for agxn', sent: {a: 'agxn'}, response: {b: 'agxn'}},
         {title: 'other', sent: 1},
       ],
       context,

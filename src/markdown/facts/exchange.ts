@@ -16,11 +16,11 @@ interface Message {
   error?: unknown;
 }
 
-/** A request with its answer and, for a subscription, the first notification. */
+/** A request with its response and, for a subscription, the first notification. */
 export interface Exchange {
   title: string;
   sent: unknown;
-  answer?: unknown;
+  response?: unknown;
   notification?: unknown;
 }
 
@@ -30,8 +30,8 @@ const subscriptionOf = ({result, params}: Message): unknown => {
 };
 
 /**
- * Recorded frames in the order of a conversation: each request followed by what answers it. An error without id answers
- * the next request that has no answer.
+ * Recorded frames in the order of a conversation: each request followed by its response. An error without an ID belongs
+ * to the next request that has no response.
  */
 export function exchangesOf(frames: readonly Frame[], title: (sent: Message) => string): Exchange[] {
   const received = frames.filter(({dir}) => dir !== 'send').map(({msg}) => msg as Message);
@@ -40,24 +40,24 @@ export function exchangesOf(frames: readonly Frame[], title: (sent: Message) => 
     .filter(({dir}) => dir === 'send')
     .map(({msg}): Exchange => {
       const sent = msg as Message;
-      const answer =
+      const response =
         received.find((message) => message.id === sent.id && subscriptionOf(message) === undefined) ?? orphans.shift();
       const channel =
-        typeof answer?.result === 'string' ? answer.result : (sent.params as {query?: unknown} | undefined)?.query;
+        typeof response?.result === 'string' ? response.result : (sent.params as {query?: unknown} | undefined)?.query;
       const subscribes = sent.method === 'subscribe' || sent.method === 'eth_subscribe';
       const notification = subscribes
         ? received.find((message) => channel !== undefined && subscriptionOf(message) === channel)
         : undefined;
-      return {title: title(sent), sent, ...(answer ? {answer} : {}), ...(notification ? {notification} : {})};
+      return {title: title(sent), sent, ...(response ? {response} : {}), ...(notification ? {notification} : {})};
     });
 }
 
 /** The conversation: what was sent, what came back, the first notification. */
 export function exchangeNodes(exchanges: readonly Exchange[], context: FactsContext): RootContent[] {
-  return exchanges.flatMap(({title, sent, answer, notification}): RootContent[] => [
+  return exchanges.flatMap(({title, sent, response, notification}): RootContent[] => [
     paragraph(...prose(title, context), text(':')),
     fence('json', asConfigured(JSON.stringify(sent), context), 'title="sent"'),
-    ...(answer === undefined ? [] : [outputFence(answer)]),
+    ...(response === undefined ? [] : [outputFence(response)]),
     ...(notification === undefined ? [] : [paragraph(text('The first notification:')), outputFence(notification)]),
   ]);
 }

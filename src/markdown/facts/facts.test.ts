@@ -53,7 +53,7 @@ const plugin = (source: string): VFile => {
 };
 
 describe('tables', () => {
-  it('formulae can stand where a page needs them, one by one', () => {
+  it('a page can show formulas one by one', () => {
     const {nodes, shows} = renderFacts('module.feemarket.formulae', {only: 'used'}, context);
     expect(shows).toEqual(['module.feemarket.formula.used']);
     expect(markdown(nodes)).not.toContain('max_change_rate');
@@ -119,7 +119,7 @@ describe('tables', () => {
     expect(render('cli.common')).toContain('`--gas-adjustment`');
   });
 
-  it('a method shows a request to paste and the recorded answer', () => {
+  it('a method shows a request to paste and the recorded response', () => {
     const shown = render('jsonrpc.method.eth_chainId');
     expect(shown).toContain(`curl -s -X POST ${chain.networks.local.evmRpc ?? ''}`);
     expect(shown).toMatch(/```json output\n\{\n {2}"jsonrpc": "2\.0",\n {2}"id": 1,\n {2}"result": "0x277"\n\}/);
@@ -132,7 +132,7 @@ describe('tables', () => {
     expect(shown).toMatch(/gas used [\d,]+/);
   });
 
-  it('what nobody published says so', () => {
+  it('an unpublished value is marked', () => {
     expect(render('networks.mainnet', {only: 'rpc'})).toMatch(/\| RPC \| not published \|/);
   });
 
@@ -173,7 +173,7 @@ describe('names of the chain', () => {
     expect(shown.slice(-6)).not.toBe('jzcn78');
   });
 
-  it('recorded answers stay as they are', () => {
+  it('recorded output stays as it is', () => {
     const {nodes} = renderFacts('rest.recorded.cosmos.bank.v1beta1', {}, {chain: other, headingLevel: 3});
     expect(markdown(nodes)).toContain('agxn');
   });
@@ -200,7 +200,7 @@ describe('keys', () => {
 });
 
 describe('JSON-RPC reference', () => {
-  it('begins with the namespaces that are on by default', () => {
+  it('starts with the namespaces that are on by default', () => {
     const index = render('jsonrpc.index');
     expect(index.indexOf('eth_call')).toBeGreaterThan(0);
     expect(index.indexOf('web3_sha3')).toBeLessThan(index.indexOf('debug_traceTransaction'));
@@ -214,7 +214,7 @@ describe('JSON-RPC reference', () => {
     expect(render('jsonrpc.method.eth_getTransactionReceipt')).toContain('(#object-receipt)');
   });
 
-  it('names for each missing or useless method what to use instead', () => {
+  it('names a replacement for each missing or useless method', () => {
     const missing = render('jsonrpc.absent');
     expect(missing).toMatch(/`txpool_contentFrom` *\| *`eth_getPendingTransactions`/);
     expect(missing).toContain('`miner_setGasLimit`');
@@ -256,7 +256,7 @@ describe('recorded values', () => {
 });
 
 describe('requests for every client', () => {
-  it('stand in tabs above the first answer, and only there', () => {
+  it('are in tabs above the first response, and only there', () => {
     const shown = render('jsonrpc.method.eth_getBalance');
     expect(shown.match(/<Tabs groupId="client">/g)).toHaveLength(1);
     for (const {value, label} of clientSamples) expect(shown).toContain(`<TabItem value="${value}" label="${label}">`);
@@ -265,7 +265,7 @@ describe('requests for every client', () => {
 });
 
 describe('recorded conversations', () => {
-  it('put each answer and the first notification behind its request', () => {
+  it('put each response and the first notification after its request', () => {
     const frames = [
       {dir: 'send', msg: {id: 1, method: 'eth_subscribe', params: ['logs']}},
       {dir: 'send', msg: {id: 2, method: 'eth_subscribe', params: ['nope']}},
@@ -274,12 +274,12 @@ describe('recorded conversations', () => {
       {dir: 'recv', msg: {method: 'eth_subscription', params: {subscription: '0xa', result: 7}}},
     ];
     const [logs, nope] = exchangesOf(frames, ({params}) => String(params));
-    expect(logs).toMatchObject({title: 'logs', answer: {result: '0xa'}, notification: {params: {result: 7}}});
-    expect(nope).toMatchObject({answer: {error: {code: -32600}}});
+    expect(logs).toMatchObject({title: 'logs', response: {result: '0xa'}, notification: {params: {result: 7}}});
+    expect(nope).toMatchObject({response: {error: {code: -32600}}});
     expect(nope).not.toHaveProperty('notification');
   });
 
-  it('errors of CometBFT hold errors only', () => {
+  it('the errors of CometBFT hold only errors', () => {
     expect(render('cometbft.errors')).not.toMatch(/\| 200 \| — \|/);
   });
 });
@@ -319,7 +319,7 @@ describe('building blocks', () => {
     expect(sentence('returns 0 when off', context)).toEqual([{type: 'text', value: 'Returns 0 when off.'}]);
   });
 
-  it('long answers are cut visibly', () => {
+  it('long output is cut visibly', () => {
     expect(shortened({list: [{a: 1}, {a: 2}, {a: 3}, {a: 4}], hex: `0x${'ab'.repeat(100)}`})).toEqual({
       list: [{a: 1}, {a: 2}, '…'],
       hex: `0x${'ab'.repeat(16)}…${'ab'.repeat(4)}`,

@@ -1,7 +1,7 @@
 import type {Area} from '../../facts';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from './types';
 
-/** A kind of table before it is said of which facts it is made. */
+/** A kind of table without the area of facts it is made from. */
 export type UnplacedKind = Omit<FactsKind, 'area'>;
 
 /** A kind with a single key. */
@@ -18,6 +18,6 @@ export const one = (
   render: (_parts, given, context) => render(given, context),
 });
 
-/** Says of which area kinds of tables are made; those that say so themselves stay as they are. */
+/** Adds the area of facts to kinds of tables; kinds that already name one keep it. */
 export const inArea = (area: Area, kinds: readonly (UnplacedKind | FactsKind)[]): FactsKind[] =>
   kinds.map((kind) => ({area, ...kind}));

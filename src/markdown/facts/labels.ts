@@ -1,5 +1,5 @@
 /**
- * What a reader should see for a key of a recorded object, where the words of the key alone would be a recorder's note.
+ * What a reader should see for a key of a recorded object, where the words of the key alone are not clear.
  * Keys that are not here are shown by their words (`words` in `build.ts`).
  */
 export const labels: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export const labels: Readonly<Record<string, string>> = {
   json_rpc_namespaces_local: 'JSON-RPC namespaces',
   leftovers: 'Left over in the genesis',
   mint_genesis: 'Minting in the genesis',
-  node_setup_settings: 'Settings of the read-me',
+  node_setup_settings: 'Settings in the README',
   precompiles_genesis: 'Precompiles in the genesis',
   running_version: 'Version it runs now',
   same_id_as_testnet: 'Shared with the testnet',
@@ -40,7 +40,7 @@ export const labels: Readonly<Record<string, string>> = {
   conspub: 'Public key, consensus',
   kv: 'Permanent',
   light_clients: 'Light clients',
-  not_wired: 'Not there',
+  not_wired: 'Not wired in',
   transient: 'Emptied after each block',
   v1_stack: 'Transfers, classic IBC',
   v2_stack: 'Transfers, IBC v2',

@@ -26,7 +26,7 @@ export function heading(depth: number, children: PhrasingContent[] | string, id:
   };
 }
 
-/** A command or file a reader uses (`bash`, `toml`…), or with `meta: 'output'` what a machine answered. */
+/** A command or file a reader uses (`bash`, `toml`…), or with `meta: 'output'` recorded output. */
 export const fence = (lang: string, value: string, meta: string | null = null): Code => ({
   type: 'code',
   lang,
@@ -36,14 +36,14 @@ export const fence = (lang: string, value: string, meta: string | null = null): 
 
 /**
  * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's
- * source tell answers and values of the real chain from values of the configured one. Answers (`output`) are marked as
- * code blocks.
+ * source distinguish output and values of the real chain from values of the configured one. Output is marked by its
+ * code block.
  */
 export function markRecorded(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node): RootContent => {
     if (node.type === 'code') {
       if (/\boutput\b/.test(node.meta ?? '')) return node;
-      // A code block is built anew from its text later on, so the mark stands on an element around it.
+      // A code block is rebuilt from its text later on, so the mark stands on an element around it.
       return {
         type: 'recorded',
         data: {hName: 'div', hProperties: {dataRecorded: ''}},

@@ -6,7 +6,7 @@ const MAX_LIST = 3;
 const MAX_HEX = 200;
 const MAX_TEXT = 240;
 
-/** A recorded answer short enough to read: long lists, hex strings and texts are cut, each cut marked by `…`. */
+/** Recorded output short enough to read: long lists and strings are cut, and each cut is marked by `…`. */
 export function shortened(answer: unknown): unknown {
   if (Array.isArray(answer)) {
     const kept = answer.slice(0, answer.length > MAX_LIST ? MAX_LIST - 1 : MAX_LIST).map(shortened);
@@ -27,7 +27,7 @@ export function shortened(answer: unknown): unknown {
 
 const MAX_LINES = 60;
 
-/** A recorded answer as an output block: JSON where it is JSON, text otherwise. */
+/** Recorded output as a block: JSON where it is JSON, text otherwise. */
 export function outputFence(answer: unknown): Code {
   const parsed = typeof answer === 'string' ? parsedJson(answer) : answer;
   if (typeof parsed === 'string') return fence('text', cutLines(parsed), 'output');

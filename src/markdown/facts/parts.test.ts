@@ -170,7 +170,7 @@ describe('tables and lists', () => {
     expect(nodes[0]?.data).toEqual(result.includes('Other') ? undefined : {leftOut: ['Other']});
   });
 
-  it('of nothing say so', () => {
+  it('without rows say so', () => {
     expect(markdown(table([], [name], context))).toBe('None.\n');
     expect(markdown(table([], [name], context, 'No rows.'))).toBe('No rows.\n');
     expect(markdown(list([], context))).toBe('None.\n');
@@ -190,7 +190,7 @@ describe('tables and lists', () => {
     [{only: '*b'}, ['a.b', 'axb', 'B']],
     [{except: 'a.*'}, ['axb', 'B']],
     [{only: 'a*', except: '*c'}, ['a.b', 'axb']],
-  ])('have of all rows, by %j, %j', (options, rows) => {
+  ])('of all rows, chosen by %j, are %j', (options, rows) => {
     expect(chosen(['a.b', 'a.c', 'axb', 'B'], (row) => row, options)).toEqual(rows);
   });
 
@@ -218,7 +218,7 @@ describe('a kind of table over recorded rows', () => {
   const part = <T>(read: T) => ({area: 'glossary' as const, read: () => read});
   const kind = rowsKind('some.rows', 'rows of something', part(rows), 'id', columns);
 
-  it('shows each field in its way', () => {
+  it('shows each field as its column asks', () => {
     const {nodes, shows} = kind.render({}, {}, context);
     expect(markdown(nodes)).toBe(
       '| Id | Note | Text | Any | Own |\n| - | - | - | - | - |\n' +
@@ -254,7 +254,7 @@ describe('a kind of table over recorded rows', () => {
     expect(() => made(['Note', 'note', 'text']).render({}, {}, context)).toThrow('the column "Note" is empty');
   });
 
-  it('can be a list of notes, or an object', () => {
+  it('may also be a list of notes, or an object', () => {
     const notes = notesKind('some.notes', 'notes', part(['it is so', {fact: 'and so'}]));
     expect(markdown(notes.render({}, {}, context).nodes)).toBe('- It is so.\n- And so.\n');
     expect(notes.render({}, {}, context).shows).toEqual(['some.notes']);
@@ -267,7 +267,7 @@ describe('a kind of table over recorded rows', () => {
     expect(object.render({}, {}, context).shows).toEqual(['some.object']);
   });
 
-  it('says its area, unless it has said so itself', () => {
+  it('gets an area, unless it names one', () => {
     const plain = one(() => ({nodes: [], shows: []}), 'a', 'b', ['c']);
     expect(inArea('cli', [plain, kind]).map(({area, pattern, options}) => [area, pattern, options])).toEqual([
       ['cli', 'a', ['c']],
@@ -276,7 +276,7 @@ describe('a kind of table over recorded rows', () => {
   });
 });
 
-describe('recorded answers', () => {
+describe('recorded output', () => {
   const long = 'x'.repeat(241);
   const hex = (length: number): string => `0x${'ab'.repeat(length / 2 - 1)}`;
 
@@ -369,14 +369,14 @@ describe('nodes', () => {
     expect(heading(depth, [code('a')], 'b').children).toEqual([code('a')]);
   });
 
-  it('of code may be a place of the page', () => {
+  it('of code may have an anchor', () => {
     expect(code('a')).toEqual({type: 'inlineCode', value: 'a'});
     expect(code('a', 'b')).toEqual({type: 'inlineCode', value: 'a', data: {hProperties: {id: 'b'}}});
     expect(fence('go', 'x')).toEqual({type: 'code', lang: 'go', meta: null, value: 'x'});
     expect(link([text('a')], '/b')).toEqual({type: 'link', url: '/b', children: [text('a')]});
   });
 
-  it('stand in rows', () => {
+  it('are joined in a row', () => {
     expect(inline(codes(['a', 'b']))).toBe('`a`, `b`');
     expect(inline(joined([[text('a')], [], [text('b')]], ' / '))).toBe('a /  / b');
     expect(joined([])).toEqual([]);
@@ -390,7 +390,7 @@ describe('nodes', () => {
     expect(slug(title)).toBe(id);
   });
 
-  it('are marked as recorded; a block of code by an element around it, an answer not again', () => {
+  it('are marked as recorded; code by an element around it, output by its own block', () => {
     const output = fence('json', '{}', 'title="a" output');
     const input = fence('json', '{}', 'title="outputs"');
     const titled = heading(2, 'A', 'b');

@@ -79,10 +79,7 @@ describe('a table of facts on a page', () => {
 
 describe('a wrong marker', () => {
   it.each([
-    [
-      'x <FactsTable of="a" /> y',
-      'page.mdx:1:3: <FactsTable> has to stand on a line of its own, with an empty line before and after it',
-    ],
+    ['x <FactsTable of="a" /> y', 'page.mdx:1:3: <FactsTable> must be on a separate line, with empty lines around it'],
     [
       '\n<FactsTable of="module.fee.params" level="1" />',
       'page.mdx:2:1: <FactsTable of="module.fee.params">: level="1" is not a heading level from 2 to 6',

@@ -18,7 +18,7 @@ declare module 'vfile' {
 
 /**
  * Replaces `<FactsTable of="…" />` by ordinary Markdown made from the recorded facts.
- * Headings it makes stand one level below the last heading before it.
+ * Its headings are one level below the last heading before it.
  * @throws Error with file and line for an unknown key or option.
  */
 export function remarkFacts() {
@@ -34,10 +34,7 @@ export function remarkFacts() {
       }
       if (!isJsx(node, 'FactsTable') || index === undefined || !parent) return undefined;
       if (node.type !== 'mdxJsxFlowElement') {
-        throw new Error(
-          `${where(file, node)}: <FactsTable> has to stand on a line of its own, with an empty line before ` +
-            'and after it',
-        );
+        throw new Error(`${where(file, node)}: <FactsTable> must be on a separate line, with empty lines around it`);
       }
       const {
         of: key = '',

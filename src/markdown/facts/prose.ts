@@ -53,7 +53,7 @@ const WORDS = new Set([
   'PubKey',
 ]);
 
-/** Notes as sentence parts: identifiers and `quoted` pieces become code; names of the chain are the configured ones. */
+/** A note as parts of a sentence: identifiers and `quoted` pieces become code; names of the chain are the configured ones. */
 export function prose(value: string, context: FactsContext): PhrasingContent[] {
   const configured = asConfigured(value, context);
   const parts: PhrasingContent[] = [];
@@ -100,7 +100,7 @@ export function value(raw: unknown, context: FactsContext): PhrasingContent[] {
 }
 
 /**
- * Words of a key such as `min_gas_price`: "Min gas price", or its label where the words would say nothing to a reader.
+ * Words of a key such as `min_gas_price`: "Min gas price", or its label where the words alone would not help a reader.
  */
 export function words(key: string): string {
   const label = labels[key];

@@ -24,7 +24,7 @@ function shown<Row>(row: Row, [, field, show]: RowColumn<Row>, context: FactsCon
       : [text(asConfigured(raw, context))];
 }
 
-/** Where a row was read, as far as it says so. */
+/** Where a row was read, if it names its source. */
 const sourceOf = (row: object): string | undefined =>
   'source' in row && typeof row.source === 'string' && row.source !== '' ? row.source : undefined;
 
@@ -106,7 +106,7 @@ export function notesKind(
 }
 
 /**
- * An object as a two-column table of all its keys, sources apart.
+ * An object as a two-column table of all its keys, without sources.
  * @param except keys that other tables show
  */
 export function objectKind<O extends object>(

@@ -28,7 +28,7 @@ function cell(content: Cell, context: FactsContext): TableCell {
   return {type: 'tableCell', children};
 }
 
-/** A column: header text and what stands in it for a row. */
+/** A column: its header and its content for a row. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => Cell;
@@ -52,7 +52,7 @@ const isEmpty = (content: Cell): boolean =>
   content === null || content === undefined || content === '' || (Array.isArray(content) && content.length === 0);
 
 /**
- * Table of rows; with no rows one sentence. Optional columns that are empty in all rows are left out, and so are others
+ * Table of rows; without rows, one sentence. Optional columns that are empty in all rows are left out, and so are others
  * where the writer chose rows (`context.narrowed`).
  * @throws EmptyColumnError for any other column that is empty in all rows.
  */

@@ -44,5 +44,5 @@ export interface FactsKind {
   render(parts: Readonly<Record<string, string>>, options: FactsOptions, context: FactsContext): Rendered;
 }
 
-/** A key no kind answers to, or one without data. */
+/** A key that belongs to no kind, or has no data. */
 export class UnknownFactsKey extends Error {}

@@ -4,7 +4,7 @@ import {type Cell, code, joined, prose, sentence, table, text, words} from './bu
 import {asConfigured} from './configured';
 import type {FactsContext} from './types';
 
-/** Keys that say where something was read; a page shows them on request only. */
+/** Keys that name where something was read; a page shows them only on request. */
 const isSource = (key: string): boolean => key.includes('source');
 
 /** An object with recorded keys as a two-column table; sources are left out. */

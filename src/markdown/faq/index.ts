@@ -4,7 +4,7 @@ import type {VFile} from 'vfile';
 
 import {where} from '../nodes';
 
-/** Longest answer, in words. */
+/** Length of the longest answer, in words. */
 export const MOST_WORDS = 120;
 
 export interface Question {

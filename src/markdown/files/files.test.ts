@@ -18,7 +18,7 @@ it('a file is served with the values of the chain', () => {
   expect(text).not.toBe(readFileSync(file, 'utf8'));
 });
 
-it('a file stands on a page with its name, its address and its checksum', async () => {
+it('a file is shown with its name, address and checksum', async () => {
   const sum = createHash('sha256').update(text).digest('hex');
   const html = await render('<FileSample src="/ops/node.service" lang="systemd" />');
   expect(html).toContain('<div class="file-sample"><figure class="code code--file" data-lang="systemd">');

@@ -19,7 +19,7 @@ function transformed(source: string): Root {
 it.each([
   ['![A page](./img/swagger.png "Caption")', './img/swagger.png', ['A page', 'Caption']],
   ['![A page](img/swagger.png)', './img/swagger.png', ['A page']],
-])('%s is an import of the bundler, with its texts', (source, request, texts) => {
+])('%s is an import of the bundler, with alternative text and caption', (source, request, texts) => {
   const [picture] = transformed(source).children;
   expect(picture).toEqual({
     type: 'mdxJsxFlowElement',
@@ -68,9 +68,9 @@ it.each([
 });
 
 it.each([
-  ['x\n\n![A page](./img/none.JPG)', '3:1: the picture ./img/none.JPG does not exist beside the page'],
-  ['![A page](./img/none.jpeg)', '1:1: the picture ./img/none.jpeg does not exist beside the page'],
-  ['![](./img/swagger.png)', '1:1: the picture ./img/swagger.png needs an alternative text: ![what it shows](…)'],
+  ['x\n\n![A page](./img/none.JPG)', '3:1: the image ./img/none.JPG does not exist next to the page'],
+  ['![A page](./img/none.jpeg)', '1:1: the image ./img/none.jpeg does not exist next to the page'],
+  ['![](./img/swagger.png)', '1:1: the image ./img/swagger.png needs alternative text: ![what it shows](…)'],
 ])('%j is refused', (source, message) => {
   expect(() => transformed(source)).toThrow(new Error(`${page}:${message}`));
 });

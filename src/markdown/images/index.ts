@@ -8,10 +8,10 @@ import type {VFile} from 'vfile';
 
 import {where} from '../nodes';
 
-/** Pictures the ideal-image plugin makes in several sizes. */
-const PICTURE = /\.(png|jpe?g)$/i;
+/** Images that the ideal-image plugin makes in several sizes. */
+const IMAGE = /\.(png|jpe?g)$/i;
 
-/** The expression `require(request)` as a JSX attribute value: a picture stays an import of the bundler. */
+/** The expression `require(request)` as a JSX attribute value: the image stays an import of the bundler. */
 function requireExpression(request: string): MdxJsxFlowElement['attributes'][number] {
   return {
     type: 'mdxJsxAttribute',
@@ -42,8 +42,8 @@ function requireExpression(request: string): MdxJsxFlowElement['attributes'][num
 }
 
 /**
- * Turns `![alt](./img/x.png)` into the ideal image component, with a caption where the picture has a title.
- * @throws Error with file and line for a missing file or a missing alternative text.
+ * Turns `![alt](./img/x.png)` into the ideal image component, with a caption where the image has a title.
+ * @throws Error with file and line for a missing file or missing alternative text.
  */
 export function remarkImages() {
   return (tree: Root, file: VFile): void => {
@@ -51,14 +51,12 @@ export function remarkImages() {
       const image = paragraph.children[0];
       if (paragraph.children.length !== 1 || image?.type !== 'image' || index === undefined || !parent)
         return undefined;
-      if (!PICTURE.test(image.url) || /^[a-z]+:/i.test(image.url)) return undefined;
+      if (!IMAGE.test(image.url) || /^[a-z]+:/i.test(image.url)) return undefined;
       const source = path.resolve(path.dirname(file.path), image.url);
       if (!existsSync(source))
-        throw new Error(`${where(file, image)}: the picture ${image.url} does not exist beside the page`);
+        throw new Error(`${where(file, image)}: the image ${image.url} does not exist next to the page`);
       if (!image.alt)
-        throw new Error(
-          `${where(file, image)}: the picture ${image.url} needs an alternative text: ![what it shows](…)`,
-        );
+        throw new Error(`${where(file, image)}: the image ${image.url} needs alternative text: ![what it shows](…)`);
       const picture: MdxJsxFlowElement = {
         type: 'mdxJsxFlowElement',
         name: 'Picture',

@@ -15,7 +15,7 @@ const render = (blocks: number) =>
 const countOf = (html: string, what: RegExp): number => html.match(what)?.length ?? 0;
 
 describe('blocks far down a long page', () => {
-  it('are marked: tables, code and tabs behind the beginning', async () => {
+  it('are marked: tables, code and tabs after the beginning', async () => {
     const html = await render(40);
     expect(countOf(html, /<div class="table lazy-layout"/g)).toBe(33);
     expect(countOf(html, /<figure class="code code--input lazy-layout"/g)).toBe(34);

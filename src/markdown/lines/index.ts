@@ -9,8 +9,8 @@ import type {VFile} from 'vfile';
  * links "Edit this page" and "Report a problem" lead to that line (src/client/source-links.ts).
  *
  * Lines count from the top of the file, front matter included: the framework leaves it to the Markdown parser, and
- * neither `{{tokens}}` nor the titles of admonitions change the number of lines. What stands in the place of a
- * `<FactsTable>` begins at its line; headings further down in it have none. Nor has a partial (`_name.mdx`), whose
+ * neither `{{tokens}}` nor the titles of admonitions change the number of lines. What replaces a
+ * `<FactsTable>` begins at its line; headings further down in it have no line. Nor has a partial (`_name.mdx`), whose
  * lines are not those of the page's own file.
  */
 export function rehypeLines() {

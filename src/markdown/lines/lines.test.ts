@@ -23,18 +23,18 @@ const linesOf = (html: string): string[] =>
   );
 
 describe('the line of the file', () => {
-  it('stands on headings and on the first element, and counts front matter', async () => {
+  it('is on headings and on the first element, and counts front matter', async () => {
     const html = await render('---\ntitle: A\ndescription: B\n---\n\nFirst.\n\nSecond.\n\n## One\n\ntext\n\n### Two\n');
     expect(html).toContain('<p data-line="6">First.</p>');
     expect(html).toContain('<p>Second.</p>');
     expect(linesOf(html)).toEqual(['p 6', 'h2 10', 'h3 14']);
   });
 
-  it('stands once on a heading that comes first', async () => {
+  it('appears once on a heading that comes first', async () => {
     expect(linesOf(await render('# Title\n\nText.\n\n## One\n'))).toEqual(['h1 1', 'h2 5']);
   });
 
-  it('is that of the file where values of the chain, conditions and boxes stand above', async () => {
+  it('is that of the file where values of the chain, conditions and callouts come before', async () => {
     const source =
       'The unit is {{denom}}, at {{mainnet.rpc}}.\n\n<WhenPublished name="mainnet.rpc">\n\n## Gone\n\n' +
       '</WhenPublished>\n' +

@@ -58,7 +58,7 @@ function shown(source: Exclude<Resolved, Code>): ElementContent[] {
   }
 }
 
-/** An element that MDX leaves as it is: the theme gives `details` of Markdown a box of its own. */
+/** An element that MDX leaves as it is: the theme puts `details` of Markdown into a box. */
 const plain = (name: string, className: string, children: ElementContent[]): ElementContent =>
   ({
     type: 'mdxJsxFlowElement',
@@ -128,8 +128,8 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
 }
 
 /**
- * Removes `<Source … />` from where it stands and shows what the section rests on in one line at the section's end:
- * before the next heading, or at the end of the callout, tab or condition it stands in.
+ * Replaces the `<Source … />` markers of a section by one line with its sources at the section's end:
+ * before the next heading, or at the end of the callout, tab or condition that contains the marker.
  * @param facts what is recorded, where that is not `src/facts`; `runs` likewise.
  * @throws Error with file and line for each marker that is wrong, and for each source that is not recorded.
  */

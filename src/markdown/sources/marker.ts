@@ -29,7 +29,7 @@ export type Citation =
 /** Kind of a source. */
 export type Kind = Citation['kind'];
 
-/** Attributes of each kind besides its own, with an example. */
+/** Further attributes of each kind, with an example. */
 const kinds: Readonly<Record<Kind, {also: readonly string[]; example: string}>> = {
   code: {also: ['symbol', 'lines', 'at'], example: '<Source code="chain:x/oracle/abci.go" symbol="EndBlocker" />'},
   recorded: {also: [], example: '<Source recorded="ante.mempool" />'},
@@ -159,7 +159,7 @@ export interface Marker {
   fault?: string;
 }
 
-const NOT_ALONE = '<Source> has to stand on a line of its own, with an empty line before and after it';
+const NOT_ALONE = '<Source> must be on a separate line, with an empty line before and after it';
 
 /** Whether a node is a paragraph of markers alone, which MDX takes apart and other readers of Markdown do not. */
 const isUnwrapped = (node: Nodes): boolean =>

@@ -138,7 +138,7 @@ describe('a wrong marker stops the build with its line and what would be right',
     ['no path', '<Source code="node" />', /code="node" is not REPOSITORY:PATH/],
     ['a path that leaves', '<Source code="node:../a.go" />', /the path begins at the root/],
     ['symbol and lines', '<Source code="node:a.go" symbol="A" lines="1" />', /symbol or lines, not both/],
-    ['lines that are none', '<Source code="node:a.go" lines="all" />', /lines="all" is not a range: write lines="12"/],
+    ['invalid lines', '<Source code="node:a.go" lines="all" />', /lines="all" is not a range: write lines="12"/],
     ['lines the wrong way round', '<Source code="node:a.go" lines="9-5" />', /the first is not after the last/],
     [
       'an unknown repository',
@@ -178,14 +178,14 @@ describe('a wrong marker stops the build with its line and what would be right',
       /date="2026-02-30" is not a day/,
     ],
     [
-      'an address that is none',
+      'an invalid address',
       '<Source document="a.example" date="2026-11-01" />',
       /is not an address that begins with https/,
     ],
     ['advice without a reason', '<Source judgement="better" />', /gives no reason/],
     ['a computed attribute', '<Source code={1} />', /takes plain text attributes only/],
     ['content', '<Source run="quickstart">\n\ntext\n\n</Source>', /<Source> holds nothing: end it with \/>/],
-    ['a marker inside a sentence', 'So <Source run="quickstart" /> it is.', /has to stand on a line of its own/],
+    ['a marker inside a sentence', 'So <Source run="quickstart" /> it is.', /must be on a separate line/],
   ])('%s', async (_what, marker, says) => {
     await expect(render(`First.\n\n${marker}\n`)).rejects.toThrow(says);
     await expect(render(`First.\n\n${marker}\n`)).rejects.toThrow(/^develop\/page\.mdx:3:\d/);

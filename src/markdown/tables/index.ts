@@ -26,13 +26,13 @@ function rowHeaders(table: Element): void {
   });
 }
 
-/** A table whose header cells are all empty is a list of names and values. */
+/** Removes the header of a table whose header cells are all empty: a list of names and values. */
 function dropHead(table: Element): void {
   table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
 }
 
 /**
- * Puts each table into a region of its own that scrolls sideways by mouse, touch and keyboard, named after its header.
+ * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -44,7 +44,7 @@ export function rehypeTables() {
           const head = toString(cell).trim();
           heads.push(head);
           if (head === '')
-            cell.tagName = 'td'; // an empty corner heads nothing
+            cell.tagName = 'td'; // an empty corner is not a header
           else cell.properties.scope = 'col';
         }
       });

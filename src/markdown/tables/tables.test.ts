@@ -12,7 +12,7 @@ const region = (label: string, rows: string): string =>
 
 it.each<[what: string, source: string, html: string]>([
   [
-    'a header heads its columns',
+    'header cells belong to their columns',
     '| A | B |\n|---|---|\n| 1 | `x` |',
     region(
       'Table: A, B',
@@ -21,7 +21,7 @@ it.each<[what: string, source: string, html: string]>([
     ),
   ],
   [
-    'an empty corner heads nothing, and the first column heads its rows',
+    'with an empty corner, the first column is the header of the rows',
     '| | B |\n|---|---|\n| 1 | 2 |',
     region(
       'Table: B',
@@ -54,7 +54,7 @@ it.each([
   expect(html).toContain(kept ? `<code class="identifier">${code}</code>` : `<code>${code}</code>`);
 });
 
-it('text that is no code is never marked, nor is what stands outside of tables', async () => {
+it('only code inside tables is marked', async () => {
   expect(await render('`x`\n\n| A |\n|---|\n| **x** |')).toBe(
     `<p><code>x</code></p>${region('Table: A', '<thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td><strong>x</strong></td></tr></tbody>')}`,
   );

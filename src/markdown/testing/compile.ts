@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 
 /**
  * Compiles Markdown with some of the site's transforms and renders it, for tests.
- * Components stand as elements of their name in lower case.
+ * Components become elements of their name in lower case.
  */
 export async function compile(
   source: string,

@@ -6,11 +6,11 @@ import {loadFacts, provenanceOf} from '../../facts';
 import {readMeta} from '../code/meta';
 import {element, h, hText, isJsx} from '../nodes';
 
-/** Code samples a machine checks: commands and code, not answers, and not those that say why they cannot be checked. */
+/** Code samples that are checked by machine: commands and code, but not output or samples with a reason for `nocheck`. */
 function checkedSamples(tree: Root): number {
   let count = 0;
   visit(tree, 'code', ({meta}) => {
-    const {output, nocheck} = readMeta(meta).meta; // rehypeCode tells faults, with their place
+    const {output, nocheck} = readMeta(meta).meta; // rehypeCode reports faults with their place
     if (!output && nocheck === undefined) count += 1;
   });
   return count;
@@ -33,7 +33,7 @@ function unreleasedSource(tree: Root, shown: readonly string[]): string | undefi
 }
 
 /**
- * Says at the head of a page which chain its facts come from, when they were recorded, and how much of the page is
+ * Shows at the top of a page which chain its facts come from, when they were recorded, and how much of the page is
  * checked by machine. Runs after the facts tables are in place.
  */
 export function remarkVerified() {

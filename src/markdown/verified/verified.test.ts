@@ -16,7 +16,7 @@ const render = (source: string, ...facts: string[]): Promise<string> => {
   return compile(source, {remark: [shown, remarkVerified, remarkChain]});
 };
 
-/** The line at the head of a page. */
+/** The line at the top of a page. */
 const line = (
   what: string,
   source = `v${chainVersion.replace(/^v/, '')} · <code>${commit.slice(0, 7)}</code>`,
@@ -44,11 +44,11 @@ describe('the line of what is checked', () => {
     expect(await render(code('output'))).not.toContain('verified');
   });
 
-  it('stands behind what the page exports', async () => {
+  it('comes after the exports of the page', async () => {
     expect(await render('export const a = 1;\n\nWords.', 'a.b')).toBe(`${line('1 recorded fact')}\n<p>Words.</p>`);
   });
 
-  it('names the branch of code that is in no release: of the first module, on a page that says so', async () => {
+  it('names the branch of unreleased code: that of the first module, on a page with that status', async () => {
     const shown = ['a.b', 'module.bex.status', 'module.evm.params'];
     const branch = loadFacts('modules').bex?.provenance.source;
     const status = '<Status of="unreleased" />';

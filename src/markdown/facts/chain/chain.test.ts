@@ -76,7 +76,7 @@ it('settings of the EVM show values, forks and EIPs', () => {
 
     Can be switched on by the parameter \`extra_eips\`: \`3855\`.
 
-    Numbers with a meaning of this chain’s own, none active by default:
+    Numbers with a meaning specific to this chain, none active by default:
 
     | Number | Effect |
     | - | - |
@@ -94,7 +94,7 @@ it('settings of the EVM show values, forks and EIPs', () => {
   `);
 });
 
-it('the genesis of the testnet is shown by module, as far as it has any', () => {
+it('the genesis of the testnet is shown by module', () => {
   useFacts({
     'genesis-testnet': {modules: {fee: {rate: '1agxn'}, empty: null}, header: {a: 1}, consensus: {b: 2}} as never,
   });

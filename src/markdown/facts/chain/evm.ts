@@ -6,7 +6,7 @@ import {from, notesKind, objectKind, rowsKind} from '../rows';
 import type {FactsContext, FactsKind} from '../types';
 
 type EvmSetting = Facts<'evm-config'>['values'][number];
-/** A value of a setting where it has one in that place. */
+/** The value that a setting has in one place, if any. */
 const optionalValue =
   (field: keyof EvmSetting) =>
   (row: EvmSetting, context: FactsContext): Cell =>
@@ -63,7 +63,7 @@ export const evmKinds: FactsKind[] = inArea('evm-config', [
             ...codes(eips.activateable_extra_eips),
             text('.'),
           ),
-          paragraph(text('Numbers with a meaning of this chain’s own, none active by default:')),
+          paragraph(text('Numbers with a meaning specific to this chain, none active by default:')),
           ...table(
             eips.guru_custom,
             [
@@ -86,7 +86,7 @@ export const evmKinds: FactsKind[] = inArea('evm-config', [
   ),
   objectKind(
     'evm.chain-ids',
-    'where the EVM chain id comes from',
+    'where the EVM chain ID comes from',
     from('evm-config', ({evm_chain_id}) => evm_chain_id),
   ),
   notesKind(

@@ -5,7 +5,7 @@ import {inArea, one} from '../kind';
 import {from, notesKind, objectKind} from '../rows';
 import type {FactsKind} from '../types';
 
-/** Modules with a page of their own on this site. */
+/** Modules that have their own page on this site. */
 const modulePages = new Set(['bex', 'distribution', 'erc20', 'evm', 'feemarket', 'feepolicy', 'oracle', 'transwap']);
 const own = new Set(['feepolicy', 'oracle']);
 const evmStack = new Set(['erc20', 'evm', 'feemarket', 'precisebank']);

@@ -38,7 +38,7 @@ const commands = [
   command('gurud version', {flags: [flag('home', {scope: 'global', default: '~/.gurud'}), flag('help'), flag('long')]}),
 ];
 
-/** A command tree with two groups, a hidden command and one that is there twice. */
+/** A command tree with two groups, a hidden command and a duplicate. */
 const facts = {
   cli: {commands, facts: ['it is large']} as never,
   'cli-descriptions': {
@@ -156,7 +156,7 @@ describe('a command', () => {
     expect(keysOf('cli.command.<words>')).not.toContain('cli.command.tx.bank.secret');
   });
 
-  it('has an anchor of its own', () => {
+  it('has its own anchor', () => {
     useFacts(facts);
     expect(shown('cli.command.query.ibc.client.params', {heading: 'yes'})).toContain('{#query-ibc-client-params}');
     expect(shown('cli.command.query.ibc.client-params', {heading: 'yes'})).toContain('{#query-ibc-client-params-2}');
@@ -164,7 +164,7 @@ describe('a command', () => {
 });
 
 describe('the command tree', () => {
-  it('stands by group', () => {
+  it('can be shown by group', () => {
     useFacts(facts);
     expect(shown('cli.group.tx').match(/^##.*/gm)).toEqual([
       '### `zebrad tx` {#tx}',
@@ -184,7 +184,7 @@ describe('the command tree', () => {
     expect(keysOf('cli.group.<words>')).not.toContain('cli.group.version');
   });
 
-  it('stands as a whole, one level deeper below the first words', () => {
+  it('can be shown as a whole, one level deeper below the first words', () => {
     useFacts(facts);
     const all = shown('cli.all');
     expect(all.match(/^##.*/gm)?.slice(0, 3)).toEqual([

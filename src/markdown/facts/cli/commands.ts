@@ -44,8 +44,8 @@ export const factId = (command: CliCommand): string => `cli.${command.path.repla
 const shownCommands = new WeakMap<object, CliCommand[]>();
 
 /**
- * Commands to show: hidden ones are left out, and one that the tree holds twice (`query ibc client params`) stands
- * once.
+ * Commands to show: hidden ones are left out, and one that the tree holds twice (`query ibc client params`) is
+ * listed once.
  */
 export function visible(): CliCommand[] {
   const facts = loadFacts('cli');
@@ -57,7 +57,7 @@ export function visible(): CliCommand[] {
   return commands;
 }
 
-/** Whether a flag holds for a command because of where it stands in the tree, so that one common table can list it. */
+/** Whether a command inherits a flag from its place in the tree, so that one common table can list it. */
 export const isGlobal = (flag: Flag): boolean => flag.scope === 'global' || flag.name === 'help';
 
 const sharedFlags = new WeakMap<object, Map<string, Flag[]>>();

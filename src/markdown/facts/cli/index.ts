@@ -109,7 +109,7 @@ const nodeKinds: FactsKind[] = inArea('cli', [
   },
   {
     pattern: 'cli.notes',
-    describe: 'what surprises in the command line',
+    describe: 'unexpected behavior of the command line',
     keys: () => ['cli.notes'],
     render(_parts, _options, context) {
       return {nodes: list(loadFacts('cli').facts, context), shows: ['cli.notes']};

@@ -38,7 +38,7 @@ export function flagTable(flags: readonly Flag[], context: FactsContext, command
   return table(flags, columns, context);
 }
 
-/** The recorded example of a command: what to type, what a node answered, what became of it; or why there is none. */
+/** The recorded example of a command: command, output and result; or why there is none. */
 function exampleNodes(command: CliCommand, context: FactsContext): RootContent[] {
   const {examples, without} = loadFacts('cli-examples');
   const example = examples.find((entry) => entry.command === command.path);
@@ -93,7 +93,7 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
   ];
 }
 
-/** Commands one after the other, each with a heading. */
+/** Commands in order, each with a heading. */
 export function groupNodes(commands: readonly CliCommand[], context: FactsContext): Rendered {
   return {
     nodes: commands.flatMap((command) => [

@@ -28,10 +28,10 @@ const routes = (): CometRoute[] => loadFacts('cometbft-rpc').routes;
 const routeId = (route: string): string => `route-${slug(route)}`;
 
 const cometTypes: Readonly<Record<string, string>> = {
-  int64: 'whole number',
-  int: 'whole number',
-  uint: 'whole number',
-  string: 'text in double quotes',
+  int64: 'integer',
+  int: 'integer',
+  uint: 'integer',
+  string: 'string in double quotes',
   bool: 'boolean',
   '[]byte': 'bytes: 0x… in a URL, base64 in JSON',
   'bytes.HexBytes': 'bytes: 0x… in a URL, hex in JSON',
@@ -81,7 +81,7 @@ interface CometError {
   data?: string;
 }
 
-/** Error object in a recorded answer, where the answer is JSON and has one. */
+/** Error object in a recorded response, where the response is JSON and has one. */
 function errorOf(response: string): CometError | undefined {
   try {
     return (JSON.parse(response) as {error?: CometError}).error;
@@ -100,7 +100,7 @@ export const cometKinds: FactsKind[] = inArea('cometbft-rpc', [
           head: 'Parameters',
           cell: ({params}) => codes(params.map(({name, type}) => (type.startsWith('*') ? `${name}?` : name))),
         },
-        {head: 'What it answers', cell: ({does}) => sentence(does, context)},
+        {head: 'What it returns', cell: ({does}) => sentence(does, context)},
         {head: 'Transport', cell: ({websocket_only: only}) => (only ? 'WebSocket' : 'HTTP, WebSocket')},
       ];
       return {
@@ -123,7 +123,7 @@ export const cometKinds: FactsKind[] = inArea('cometbft-rpc', [
         context,
       ),
     'cometbft.all',
-    'every route with a recorded answer',
+    'every route with a recorded response',
   ),
   {
     pattern: 'cometbft.route.<route>',
@@ -150,7 +150,7 @@ export const cometKinds: FactsKind[] = inArea('cometbft-rpc', [
             errorOf(response)?.code === undefined ? null : [code(String(errorOf(response)?.code))],
         },
         {
-          head: 'Answer',
+          head: 'Response',
           cell: ({response}) => [
             code(
               asConfigured(

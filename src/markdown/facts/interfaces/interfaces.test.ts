@@ -39,7 +39,7 @@ describe('CometBFT RPC', () => {
       | Parameter | Type | Required |
       | - | - | - |
       | \`hash\` | bytes: 0x… in a URL, base64 in JSON | yes |
-      | \`height\` | whole number | no |
+      | \`height\` | integer | no |
       | \`other\` | my.Type | yes |
 
       \`\`\`bash
@@ -103,7 +103,7 @@ describe('CometBFT RPC', () => {
   it('has an index of routes', () => {
     useFacts({'cometbft-rpc': {routes}});
     expect(shown('cometbft.index', {path: '/routes'})).toMatchInlineSnapshot(`
-      "| Route | Parameters | What it answers | Transport |
+      "| Route | Parameters | What it returns | Transport |
       | - | - | - | - |
       | [\`block_by-hash\`](/routes#route-block_by-hash) | \`hash\`, \`height?\`, \`other\` | Returns a block of azbr. | HTTP, WebSocket |
       | [\`subscribe\`](/routes#route-subscribe) | — | Sends events. | WebSocket |
@@ -129,7 +129,7 @@ describe('CometBFT RPC', () => {
       },
     });
     expect(shown('cometbft.errors')).toMatchInlineSnapshot(`
-      "| Request | HTTP | Code | Answer |
+      "| Request | HTTP | Code | Response |
       | - | - | - | - |
       | \`GET /azbr\` | 200 | \`-32603\` | \`no azbr\` |
       | \`GET /b\` | 400 | — | \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\` |
@@ -359,7 +359,7 @@ describe('REST', () => {
       | Route | Parameters | Method | Served |
       | - | - | - | - |
       | \`GET /fee/rates/{id}\` | \`id\` string | \`Rate\` | yes |
-      | \`POST /fee/send\` | — | \`Send\` | no, answers 501 |
+      | \`POST /fee/send\` | — | \`Send\` | no, returns 501 |
 
       ### \`any\` {#rest-any}
 
@@ -373,7 +373,7 @@ describe('REST', () => {
     expect(shown('rest.module.fee', {only: '/fee/send'})).toMatchInlineSnapshot(`
       "| Route | Method | Served |
       | - | - | - |
-      | \`POST /fee/send\` | \`Send\` | no, answers 501 |
+      | \`POST /fee/send\` | \`Send\` | no, returns 501 |
 
       = rest.POST /fee/send"
     `);
@@ -389,7 +389,7 @@ describe('REST', () => {
   it('has recorded requests, each under the package of the route with the longest fixed text', () => {
     useFacts({rest: {routes, recorded}});
     expect(shown('rest.recorded.all')).toMatchInlineSnapshot(`
-      "\`GET /fee/rates/{id}\` answers HTTP 200:
+      "\`GET /fee/rates/{id}\` returns HTTP 200:
 
       \`\`\`bash
       curl -s 'http://localhost:31317/fee/rates/azbr?x=1'
@@ -401,7 +401,7 @@ describe('REST', () => {
       }
       \`\`\`
 
-      \`GET /fee/{any}/{id}\` answers HTTP 404:
+      \`GET /fee/{any}/{id}\` returns HTTP 404:
 
       \`\`\`bash
       curl -s http://localhost:31317/fee/other/1
@@ -411,7 +411,7 @@ describe('REST', () => {
       none
       \`\`\`
 
-      \`POST /fee/send\` answers HTTP 200:
+      \`POST /fee/send\` returns HTTP 200:
 
       \`\`\`bash
       curl -s -X POST http://localhost:31317/fee/send \\
@@ -423,7 +423,7 @@ describe('REST', () => {
       {}
       \`\`\`
 
-      \`GET /nowhere/a\` answers HTTP 200:
+      \`GET /nowhere/a\` returns HTTP 200:
 
       \`\`\`bash
       curl -s 'http://localhost:31317/nowhere/a?b'
@@ -436,7 +436,7 @@ describe('REST', () => {
       = rest.recorded"
     `);
     expect(shown('rest.recorded.fee', {limit: '1'})).toMatchInlineSnapshot(`
-      "\`GET /fee/rates/{id}\` answers HTTP 200:
+      "\`GET /fee/rates/{id}\` returns HTTP 200:
 
       \`\`\`bash
       curl -s 'http://localhost:31317/fee/rates/azbr?x=1'

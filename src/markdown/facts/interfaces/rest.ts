@@ -17,7 +17,7 @@ const isServed = ({live}: RestRoute): boolean => live?.implemented !== false;
 
 const templates = new WeakMap<object, (path: string) => RestRoute | undefined>();
 
-/** Route that answers a recorded URL: the template with the longest fixed text. */
+/** Route that serves a recorded URL: the matching template with the longest fixed text. */
 function templateOf(url: string): RestRoute | undefined {
   const facts = loadFacts('rest');
   const known = templates.get(facts) ?? matcher(facts.routes);
@@ -49,7 +49,7 @@ function recordedNodes(entries: readonly Recorded[], context: FactsContext): Roo
   return entries.flatMap(({url, http, body, method, request_body: sent}): RootContent[] => [
     paragraph(
       code(`${method ?? 'GET'} ${templateOf(url)?.path ?? url.split('?')[0] ?? url}`),
-      text(` answers HTTP ${http}:`),
+      text(` returns HTTP ${http}:`),
     ),
     fence(
       'bash',
@@ -67,7 +67,7 @@ function routeTable(entries: readonly RestRoute[], context: FactsContext): RootC
     {head: 'Route', cell: ({method, path}) => [code(`${method} ${path}`)]},
     {head: 'Parameters', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
     {head: 'Method', cell: ({rpc}) => [code(rpc.split(/[./]/).at(-1) ?? rpc)]},
-    {head: 'Served', cell: (route) => (isServed(route) ? 'yes' : 'no, answers 501')},
+    {head: 'Served', cell: (route) => (isServed(route) ? 'yes' : 'no, returns 501')},
   ];
   return table(entries, columns, context);
 }
@@ -128,11 +128,11 @@ export const restKinds: FactsKind[] = inArea('rest', [
       shows: ['rest.recorded'],
     }),
     'rest.recorded.all',
-    'all recorded requests and answers',
+    'all recorded requests and responses',
   ),
   {
     pattern: 'rest.recorded.<package>',
-    describe: 'recorded requests and answers of a Protobuf package',
+    describe: 'recorded requests and responses of a Protobuf package',
     options: ['limit'],
     keys: () =>
       [...restPackages(), 'other'].filter((name) => recordedOf(name).length > 0).map((name) => `rest.recorded.${name}`),
@@ -158,7 +158,7 @@ export const restKinds: FactsKind[] = inArea('rest', [
       return {nodes: table(rows, columns, context), shows: restShows(rows)};
     },
     'rest.not-implemented',
-    'routes in the descriptors that answer 501',
+    'routes in the descriptors that return 501',
   ),
 ]);
 

@@ -42,7 +42,7 @@ const needsProfiling = ({live}: JsonRpcMethod): boolean => live.includes('enable
 export const isOnByDefault = ({namespace}: JsonRpcMethod): boolean =>
   loadFacts('jsonrpc').namespaces.default_in_app_toml.includes(namespace);
 
-/** Whether the method answers on a node with default settings, and what it needs otherwise. */
+/** Whether the method works on a node with default settings, and what it requires otherwise. */
 export function availability(method: JsonRpcMethod): string {
   const needs = [
     ...(isOnByDefault(method) ? [] : [`namespace \`${method.namespace}\` in \`json-rpc.api\``]),
@@ -51,6 +51,6 @@ export function availability(method: JsonRpcMethod): string {
   return needs.length === 0 ? 'on by default' : `needs ${needs.join(' and ')}`;
 }
 
-/** What an index says of a method that is not simply there. */
+/** What an index notes about a method that is off by default. */
 export const needsOf = (method: JsonRpcMethod): string | null =>
   isOnByDefault(method) ? null : `\`${method.namespace}\`${needsProfiling(method) ? ', profiling' : ''}`;

@@ -43,6 +43,6 @@ export const errorKinds: (FactsKind | UnplacedKind)[] = [
       };
     },
     'jsonrpc.errors.examples',
-    'recorded errors with request and answer',
+    'recorded errors with request and response',
   ),
 ];

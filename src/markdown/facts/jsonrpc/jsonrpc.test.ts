@@ -170,7 +170,7 @@ describe('methods', () => {
     expect(shown('jsonrpc.index', {only: 'debug_*'})).toContain('[`debug`](#namespace-debug)');
   });
 
-  it('stand by namespace, or all of them', () => {
+  it('can be shown by namespace, or all together', () => {
     useFacts(facts(method('net_id'), method('eth_b'), method('eth_a')));
     expect(shown('jsonrpc.namespace.eth', {only: 'eth_b'})).toMatchInlineSnapshot(`
       "### \`eth_b\` {#eth_b}
@@ -221,7 +221,7 @@ describe('methods', () => {
     `);
     expect(shown('jsonrpc.matrix', {only: 'eth_call'})).toContain('[`eth_call`](#eth_call)');
     expect(shown('jsonrpc.absent')).toMatchInlineSnapshot(`
-      "| You wanted | Use |
+      "| Instead of | Use |
       | - | - |
       | \`debug_trace\` | nothing of the kind |
       | \`eth_accounts\`, \`eth_sign\` | a wallet |
@@ -407,7 +407,7 @@ describe('the server', () => {
     `);
   });
 
-  it('is asked at the usual address where the chain names none', () => {
+  it('is called at the default address where the chain names none', () => {
     useFacts({jsonrpc: {errors: [{kind: 'a', request: {}, response: {}}]}});
     const {networks} = context.chain;
     const chain = {...context.chain, networks: {...networks, local: {...networks.local, evmRpc: null}}};
@@ -433,7 +433,7 @@ describe('types in words', () => {
     [{$ref: '#/components/schemas/Quantity'}, 'number, hex'],
     [{oneOf: [{$ref: 'Hash'}, {type: 'null'}]}, '32 bytes, hex or null'],
     [{type: 'array', items: {type: 'boolean'}}, 'list of: boolean'],
-    [{type: 'string'}, 'text'],
+    [{type: 'string'}, 'string'],
     [{type: 'object'}, 'object'],
     [{}, 'any'],
   ])('%j is %s', (schema, words) => {

@@ -27,7 +27,7 @@ function examplesOf(method: JsonRpcMethod): Example[] {
   const extra = [method.live_when_enabled, method.live_with_enable_profiling].filter(
     (example): example is Example => example !== undefined,
   );
-  // Without its settings such a method answers only that it is switched off; what it answers with them comes first.
+  // Without its settings such a method only reports that it is switched off, so calls with them replace the others.
   return extra.length > 0 ? extra : method.examples;
 }
 
@@ -163,7 +163,7 @@ export const methodKinds: (FactsKind | UnplacedKind)[] = [
   },
   {
     pattern: 'jsonrpc.method.<method>',
-    describe: 'one method: parameters, result, recorded requests and answers',
+    describe: 'one method: parameters, result, recorded requests and responses',
     options: ['heading', 'examples'],
     keys: () => methods().map(({method}) => `jsonrpc.method.${method}`),
     render({method: name = ''}, options, context) {

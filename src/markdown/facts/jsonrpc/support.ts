@@ -48,12 +48,12 @@ export const supportKinds: (FactsKind | UnplacedKind)[] = [
         methods: rows.filter((row) => row.instead === instead).map(({method}) => method),
       }));
       const columns: Column<(typeof groups)[number]>[] = [
-        {head: 'You wanted', cell: (row) => codes(row.methods)},
+        {head: 'Instead of', cell: (row) => codes(row.methods)},
         {head: 'Use', cell: ({instead}) => instead},
       ];
       return {nodes: table(groups, columns, context), shows: absent().map(({method}) => `jsonrpc.absent.${method}`)};
     },
     'jsonrpc.absent',
-    'methods that are not there or do nothing, and what to use instead',
+    'methods that are missing or do nothing, and what to use instead',
   ),
 ];

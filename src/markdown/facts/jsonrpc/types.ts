@@ -74,5 +74,5 @@ export function schemaWords(schema: JsonSchema): string {
   }
   if (oneOf) return oneOf.map(schemaWords).join(' or ');
   if (items) return `list of: ${schemaWords(items)}`;
-  return type === 'string' ? 'text' : (type ?? 'any');
+  return type ?? 'any';
 }

@@ -145,9 +145,9 @@ export const genesis: Part = (module, id, options, context) => {
   };
 };
 
-/** Formulae, each with its own heading. */
+/** Formulas, each with its own heading. */
 export const formulae: Part = (module, id, options, context) => {
-  if ((module.formulae ?? []).length === 0) return none('The module has no formulae of its own.');
+  if ((module.formulae ?? []).length === 0) return none('The module has no formulas of its own.');
   const all = chosen(module.formulae ?? [], ({name}) => slug(name), options);
   return {
     nodes: all.flatMap((formula) => [

@@ -9,7 +9,7 @@ import {params} from './params';
 import {last, none, type Note, notes, type Part} from './shared';
 import {specialParts} from './special';
 
-/** Whether something is recorded of a module under a key. */
+/** Whether anything is recorded for a module under a key. */
 function has(module: ModuleFacts, key: keyof ModuleFacts): boolean {
   const part = module[key];
   return part !== undefined && part !== null && (typeof part !== 'object' || Object.keys(part).length > 0);
@@ -29,7 +29,7 @@ type NoteKey =
 
 const noteParts: Readonly<Record<string, {key: NoteKey; empty: string}>> = {
   access: {key: 'access_rules', empty: 'Access follows the stock Cosmos SDK: parameters change by governance.'},
-  abci: {key: 'abci', empty: 'The module does nothing of its own at the begin or end of a block.'},
+  abci: {key: 'abci', empty: 'The module does nothing in BeginBlock or EndBlock.'},
   hooks: {key: 'hooks', empty: 'The module has no hooks.'},
   upstream: {key: 'upstream_diff', empty: 'The code does not differ from its upstream.'},
   notes: {key: 'notes', empty: 'Nothing further.'},
@@ -59,13 +59,13 @@ const parts: Readonly<Record<string, {part: Part; describe: string; always: bool
     key: 'state_values',
   },
   messages: {part: messages, describe: 'messages with fields, signer, rules', always: true, key: 'messages'},
-  queries: {part: queries, describe: 'queries with gRPC, REST and a recorded answer', always: true, key: 'queries'},
+  queries: {part: queries, describe: 'queries with gRPC, REST and a recorded response', always: true, key: 'queries'},
   cli: {part: cli, describe: 'commands', always: true, key: 'cli'},
   events: {part: events, describe: 'events with attributes', always: true, key: 'events'},
   errors: {part: errors, describe: 'error codes', always: true, key: 'errors'},
   state: {part: state, describe: 'keys in the store', always: true, key: 'state'},
   genesis: {part: genesis, describe: 'fields of the genesis state', always: true, key: 'genesis'},
-  formulae: {part: formulae, describe: 'formulae', always: true, key: 'formulae'},
+  formulae: {part: formulae, describe: 'formulas', always: true, key: 'formulae'},
   constants: {part: constants, describe: 'constants', always: true, key: 'constants'},
   types: {part: types, describe: 'types and enums', always: true, key: 'types'},
   summary: {part: summary, describe: 'overview', always: true, key: 'queries'},
@@ -113,7 +113,7 @@ export const moduleKinds: FactsKind[] = Object.entries(parts).map(([name, {part,
   },
 }));
 
-/** Facts of modules that have to be shown somewhere. */
+/** IDs of the facts about modules that some page has to show. */
 export const moduleFactIds = (): string[] =>
   modules().flatMap(([name, module]) => {
     const id = `module.${name}`;

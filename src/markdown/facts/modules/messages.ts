@@ -66,7 +66,7 @@ function amino({proto_amino_name: inProto, legacy_amino_name: registered}: Messa
     : [[text(names.length > 1 ? 'Amino names (Protobuf, registered): ' : 'Amino name: '), ...codes(names)]];
 }
 
-/** Queries with gRPC, REST and a recorded answer. */
+/** Queries with gRPC, REST and a recorded response. */
 export const queries: Part = (module, id, options, context) => {
   const all = module.queries ?? [];
   if (all.length === 0) return none('The module has no queries.');
@@ -74,7 +74,7 @@ export const queries: Part = (module, id, options, context) => {
   const recorded = loadFacts('rest');
   const nodes = entries.flatMap((query): RootContent[] => {
     const path = query.rest?.replace(/^GET /, '');
-    const answer = path === undefined ? undefined : answerOf(path, recorded);
+    const response = path === undefined ? undefined : responseOf(path, recorded);
     return [
       heading(context.headingLevel, [code(last(query.grpc))], `query-${slug(last(query.grpc))}`),
       ...list(
@@ -92,23 +92,23 @@ export const queries: Part = (module, id, options, context) => {
         ? [paragraph(text('Response:')), ...fieldTable(query.response_fields, context)]
         : []),
       ...(query.notes ? [paragraph(...sentence(query.notes, context))] : []),
-      ...(answer === undefined
+      ...(response === undefined
         ? []
         : [
             fence(
               'bash',
               'curl -s ' +
-                `"${context.chain.networks.local.rest ?? 'http://localhost:1317'}${asConfigured(answer.url, context)}"`,
+                `"${context.chain.networks.local.rest ?? 'http://localhost:1317'}${asConfigured(response.url, context)}"`,
             ),
-            answer.fence,
+            response.fence,
           ]),
     ];
   });
   return {nodes, shows: entries.map(({grpc}) => `${id}.query.${last(grpc)}`)};
 };
 
-/** Recorded request and answer of a REST route template, where one with status 200 was recorded. */
-function answerOf(
+/** Recorded request and response of a REST route template, where one with status 200 was recorded. */
+function responseOf(
   template: string,
   {recorded, routes}: Facts<'rest'>,
 ): {url: string; fence: ReturnType<typeof fence>} | undefined {

@@ -237,7 +237,7 @@ describe('queries of a module', () => {
     expect(shown('module.fee.queries', {only: 'Plain'})).not.toContain('Rate');
   });
 
-  it('take the response of the route where none was recorded apart, and none that is no JSON', () => {
+  it('show the response recorded with the route where there is no other, and only JSON', () => {
     const route = (path: string, live: object) => ({path, live: {implemented: true, ...live}});
     useFacts({
       modules: {
@@ -290,7 +290,7 @@ describe('queries of a module', () => {
     `);
   });
 
-  it('ask the usual address where the chain names none', () => {
+  it('use the default address where the chain names none', () => {
     useFacts({
       modules: {fee: {queries: [query('A', 'GET /a')]}},
       rest: {routes: [], recorded: [{url: '/a', http: 200, body: '{}'}]},
@@ -706,7 +706,7 @@ describe('statements about a module', () => {
 });
 
 describe('parts that few modules have', () => {
-  it('are tables of what is recorded, and keys of the modules that have them only', () => {
+  it('are tables of what is recorded, with keys only for modules that have them', () => {
     useFacts({
       modules: {
         plain: {variants: []},
@@ -847,7 +847,7 @@ it('a module without a part says so', () => {
     The genesis of this module is that of the stock Cosmos SDK.
 
     =
-    The module has no formulae of its own.
+    The module has no formulas of its own.
 
     =
     The module has no constants worth naming.
@@ -859,7 +859,7 @@ it('a module without a part says so', () => {
     Access follows the stock Cosmos SDK: parameters change by governance.
 
     =
-    The module does nothing of its own at the begin or end of a block.
+    The module does nothing in BeginBlock or EndBlock.
 
     =
     The module has no hooks.

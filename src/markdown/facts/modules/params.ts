@@ -16,7 +16,7 @@ export function params(
   if (!entries || entries.length === 0)
     return none(`The module has no ${key === 'params' ? 'parameters' : 'further values'}.`);
   const rows = chosen(entries, ({name}) => name, options);
-  // Values in state are set without rules of their own.
+  // Values in state are set without separate rules.
   const rules: Column<(typeof rows)[number]>[] = [
     {head: 'Effect', cell: ({effect}) => noteCell([effect], context), optional: true},
     {

@@ -46,7 +46,7 @@ export function fieldTable(fields: readonly Field[], context: FactsContext, empt
   return table(fields, columns, context, empty);
 }
 
-/** Notes as sentences one after the other. */
+/** Notes as consecutive sentences. */
 export function noteCell(notes: readonly (string | undefined)[], context: FactsContext): Cell {
   const texts = notes.filter((note): note is string => note !== undefined && note !== '');
   return texts.length === 0
@@ -63,7 +63,7 @@ export interface Note {
   source?: string | undefined;
 }
 
-/** A list of statements; `sources="yes"` says where each was read. */
+/** A list of statements; with `sources="yes"` each names where it was read. */
 export function notes(
   all: readonly Note[],
   kind: string,

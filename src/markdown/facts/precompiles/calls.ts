@@ -17,7 +17,7 @@ export function firstCalls(all: readonly PrecompileCall[], options: FactsOptions
 
 const outcome = (call: PrecompileCall): Outcome | undefined => call.result ?? call.eth_call;
 
-/** Whether a call reverted: as a transaction by its status, otherwise by its answer. */
+/** Whether a call reverted: as a transaction by its status, otherwise by its response. */
 export function failed(call: PrecompileCall): boolean {
   const result = outcome(call);
   return call.receipt
@@ -55,9 +55,9 @@ const eventFacts = ({logs}: Receipt): PhrasingContent[][] =>
     text('.'),
   ]);
 
-/** The answer as a page shows it: decoded values by name, bytes, or the error. */
-function answerOf(result: Outcome | undefined): string {
-  if (!result?.decoded) return result?.raw ?? plain(result?.error ?? result ?? 'no answer recorded');
+/** The response as a page shows it: decoded values by name, bytes, or the error. */
+function responseOf(result: Outcome | undefined): string {
+  if (!result?.decoded) return result?.raw ?? plain(result?.error ?? result ?? 'no response recorded');
   const byName = result.decoded.map(({name, value}, index) => [name || `result${index || ''}`, value] as const);
   return JSON.stringify(Object.fromEntries(byName), null, 2);
 }
@@ -69,14 +69,14 @@ function callNode(call: PrecompileCall, context: FactsContext): RootContent[] {
   const facts: PhrasingContent[][] = [
     ...(receipt ? receiptFacts(receipt, call.caller) : []),
     ...(typeof estimate === 'number'
-      ? [[code('eth_estimateGas'), text(` answered ${estimate.toLocaleString('en-US')}.`)]]
+      ? [[code('eth_estimateGas'), text(` returned ${estimate.toLocaleString('en-US')}.`)]]
       : []),
     ...(receipt ? eventFacts(receipt) : []),
     ...(call.meaning === undefined ? [] : [sentence(call.meaning, context)]),
     ...(call.note === undefined ? [] : [sentence(call.note, context)]),
   ];
-  const answer = answerOf(outcome(call));
-  const short = answer.replace(/0x[0-9a-fA-F]{120,}/g, (hex) => `${hex.slice(0, 42)}…${hex.slice(-8)}`);
+  const response = responseOf(outcome(call));
+  const short = response.replace(/0x[0-9a-fA-F]{120,}/g, (hex) => `${hex.slice(0, 42)}…${hex.slice(-8)}`);
   return markRecorded([
     paragraph(...titleOf(call, context), text(failed(call) ? ' (fails):' : ':')),
     ...(args.length === 0
@@ -89,11 +89,11 @@ function callNode(call: PrecompileCall, context: FactsContext): RootContent[] {
           ],
           context,
         )),
-    fence(/^\s*[[{]/.test(answer) ? 'json' : 'text', cutLines(short, 30), 'output'),
+    fence(/^\s*[[{]/.test(response) ? 'json' : 'text', cutLines(short, 30), 'output'),
     ...list(facts, context, '').filter((node) => node.type === 'list'),
   ]);
 }
 
-/** Recorded calls with arguments, answer and what they cost. */
+/** Recorded calls with arguments, response and gas. */
 export const callNodes = (entries: readonly PrecompileCall[], context: FactsContext): RootContent[] =>
   entries.flatMap((call) => callNode(call, context));

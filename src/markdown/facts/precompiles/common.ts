@@ -123,7 +123,7 @@ export const commonKinds: FactsKind[] = inArea('precompiles', [
   ),
   notesKind(
     'precompiles.here',
-    'what is peculiar to this chain',
+    'what is specific to this chain',
     from('precompiles', (facts) => facts.guru_specific),
   ),
 ]);

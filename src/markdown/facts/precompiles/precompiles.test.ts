@@ -311,7 +311,7 @@ describe('a precompile', () => {
     const wrong = facts();
     useFacts({...wrong, precompiles: {static: [{...staking, events: []}], dynamic: []}});
     expect(() => shown('precompile.staking.method.pay')).toThrow(
-      'staking.pay emits Paid, which is no event of the precompile: mend src/facts/data/precompile-meaning.json',
+      'staking.pay emits Paid, which is not an event of the precompile: fix src/facts/data/precompile-meaning.json',
     );
   });
 
@@ -427,7 +427,7 @@ describe('recorded calls of a precompile', () => {
       \`\`\`
 
       - Transaction from dev0: status \`1\`, gas used 51,234.
-      - \`eth_estimateGas\` answered 61,234.
+      - \`eth_estimateGas\` returned 61,234.
       - Event: \`Paid\` with \`amount = 5\`.
       - It worked.
       - Run twice.
@@ -439,7 +439,7 @@ describe('recorded calls of a precompile', () => {
       \`\`\`
 
       - Transaction from a contract: status \`0\`, gas used 1,000.
-      - \`eth_estimateGas\` answered 1,234.
+      - \`eth_estimateGas\` returned 1,234.
 
       \`rate\` by \`eth_call\` (fails):
 
@@ -450,7 +450,7 @@ describe('recorded calls of a precompile', () => {
       \`rate\` by \`eth_call\`:
 
       \`\`\`text output
-      no answer recorded
+      no response recorded
       \`\`\`
 
       = precompile.staking.calls"
@@ -473,7 +473,7 @@ describe('recorded calls of a precompile', () => {
     expect(shown('precompile.staking.calls.pay')).toMatch(/= precompile\.staking\.calls$/);
   });
 
-  it('of a method are by default one transaction that worked and one that failed', () => {
+  it('of a method default to one transaction that succeeded and one that failed', () => {
     useFacts(facts(calls));
     const titles = (options: Record<string, string>) =>
       shown('precompile.staking.method.pay', options).match(/^(?:Read|`pay` (?:in|by)).*$/gm) ?? [];

@@ -31,23 +31,23 @@ export const methodId = (precompile: Precompile, method: Method): string => {
 /** Place of an event in the page. */
 export const eventId = (precompile: Precompile, event: Event): string => slug(`${precompile.name}-event-${event.name}`);
 
-/** What this site says about the members of a precompile. */
+/** What this site explains about the members of a precompile. */
 export const saidOf = ({name}: Precompile) => loadFacts('precompile-meaning').precompiles[name];
 
-/** Links to the events that a method emits; the events of one precompile stand on one page. */
+/** Links to the events that a method emits; the events of a precompile are all on one page. */
 export function emits(precompile: Precompile, method: Method, path: string): PhrasingContent[][] {
   return (saidOf(precompile)?.functions[method.name]?.emits ?? []).map((name) => {
     const event = precompile.events?.find((entry) => entry.name === name);
     if (!event)
       throw new Error(
-        `${precompile.name}.${method.name} emits ${name}, which is no event of the precompile: mend ` +
+        `${precompile.name}.${method.name} emits ${name}, which is not an event of the precompile: fix ` +
           'src/facts/data/precompile-meaning.json',
       );
     return [link([code(name)], `${path}#${eventId(precompile, event)}`)];
   });
 }
 
-/** Where the reference of a precompile stands on this site. */
+/** Pages with the reference of a precompile. */
 const pages: Readonly<Record<string, string>> = {
   staking: '/develop/smart-contracts/evm-precompiles/staking',
   distribution: '/develop/smart-contracts/evm-precompiles/distribution',

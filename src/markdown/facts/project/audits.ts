@@ -50,7 +50,7 @@ export const auditKinds: FactsKind[] = inArea('audits', [
         );
       const rows = chosen(all, ({id}) => id, options);
       const columns: Column<(typeof rows)[number]>[] = [
-        {head: 'Id', cell: ({id, sherlock_issue: issue}) => [link([text(id)], issue)]},
+        {head: 'ID', cell: ({id, sherlock_issue: issue}) => [link([text(id)], issue)]},
         {head: 'Severity', cell: ({severity}) => [text(severity)]},
         {head: 'Finding', cell: ({short_title_own_words: title}) => sentence(title, context)},
         {head: 'Part', cell: (row) => prose(row.module, context)},

@@ -16,14 +16,14 @@ type Known = Extract<NetworkEntry, {value: unknown; port_claim?: unknown}>;
 type Stated = Extract<NetworkEntry, {fact: string}>;
 const isStated = (entry: Known | Stated): entry is Stated => 'fact' in entry && typeof entry.fact === 'string';
 
-/** Values of a network that a page shows by name; lists and groups of values are not among them. */
+/** Values of a network that a page shows by name; without lists and groups of values. */
 const networkEntries = (name: NetworkName): [string, Known | Stated][] =>
   Object.entries(loadFacts('networks')[name]).filter((pair): pair is [string, Known | Stated] => {
     const [, entry] = pair;
     return !Array.isArray(entry) && ('value' in entry || ('fact' in entry && typeof entry.fact === 'string'));
   });
 
-/** Values of a network as a table; what is not published says so. */
+/** Values of a network as a table; unpublished values are marked. */
 function network(name: NetworkName, options: FactsOptions, context: FactsContext): Rendered {
   const entries = chosen(networkEntries(name), ([key]) => key, options);
   const columns: Column<(typeof entries)[number]>[] = [
@@ -66,9 +66,9 @@ function ids(context: FactsContext): RootContent[] {
   const {networks} = context.chain;
   const columns: Column<NetworkName>[] = [
     {head: 'Network', cell: (name) => [text(name)]},
-    {head: 'Chain id', cell: (name) => [code(networks[name].chainId)]},
-    {head: 'EVM chain id', cell: (name) => [code(String(networks[name].evmChainId))]},
-    {head: 'EVM chain id, hex', cell: (name) => [code(`0x${networks[name].evmChainId.toString(16)}`)]},
+    {head: 'Chain ID', cell: (name) => [code(networks[name].chainId)]},
+    {head: 'EVM chain ID', cell: (name) => [code(String(networks[name].evmChainId))]},
+    {head: 'EVM chain ID, hex', cell: (name) => [code(`0x${networks[name].evmChainId.toString(16)}`)]},
   ];
   return table(networkNames, columns, context);
 }
@@ -92,7 +92,7 @@ function endpoints(context: FactsContext): RootContent[] {
 
 /** Networks of the chain: IDs, endpoints and what is known of each. */
 export const networkKinds: FactsKind[] = inArea('networks', [
-  one((_options, context) => ({nodes: ids(context), shows: []}), 'networks.ids', 'chain ids of the networks'),
+  one((_options, context) => ({nodes: ids(context), shows: []}), 'networks.ids', 'chain IDs of the networks'),
   one(
     (_options, context) => ({nodes: endpoints(context), shows: []}),
     'networks.endpoints',
@@ -112,8 +112,8 @@ export const networkKinds: FactsKind[] = inArea('networks', [
     'name',
     [
       ['Name', 'name', 'text'],
-      ['Chain id', 'chain_id', 'code'],
-      ['EVM chain id', 'evm_chain_id', 'code'],
+      ['Chain ID', 'chain_id', 'code'],
+      ['EVM chain ID', 'evm_chain_id', 'code'],
       ['Denom', 'denom', 'code'],
       ['Prefix', 'prefix', 'code'],
     ],

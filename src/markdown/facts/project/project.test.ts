@@ -34,7 +34,7 @@ describe('audits', () => {
       = audits.counts"
     `);
     expect(shown('audits.findings')).toMatchInlineSnapshot(`
-      "| Id | Severity | Finding | Part | Status in the report |
+      "| ID | Severity | Finding | Part | Status in the report |
       | - | - | - | - | - |
       | [H-1](https://a.example/H-1) | High | Finding H-1 in azbr. | x/fee | fixed |
       | [L-1](https://a.example/L-1) | Low | Finding L-1 in azbr. | x/fee | fixed |
@@ -42,7 +42,7 @@ describe('audits', () => {
       = audits.H-1 audits.L-1"
     `);
     expect(shown('audits.findings', {severity: 'Low'})).toMatchInlineSnapshot(`
-      "| Id | Severity | Finding | Part | Status in the report |
+      "| ID | Severity | Finding | Part | Status in the report |
       | - | - | - | - | - |
       | [L-1](https://a.example/L-1) | Low | Finding L-1 in azbr. | x/fee | fixed |
 
@@ -130,7 +130,7 @@ describe('networks', () => {
       },
     };
     expect(shown('networks.ids')).toMatchInlineSnapshot(`
-      "| Network | Chain id | EVM chain id | EVM chain id, hex |
+      "| Network | Chain ID | EVM chain ID | EVM chain ID, hex |
       | - | - | - | - |
       | mainnet | \`zebra_8810-1\` | \`8810\` | \`0x226a\` |
       | testnet | \`zebra_8811-2\` | \`8811\` | \`0x226b\` |
@@ -231,7 +231,7 @@ describe('releases', () => {
     expect(shown('releases.build')).toMatchInlineSnapshot(`
       "- Go 1.24 is needed.
       - It builds.
-      - Not tried: on Windows.
+      - Not tested: on Windows.
       - It is empty.
 
       = releases.build"

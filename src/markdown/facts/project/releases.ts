@@ -80,7 +80,7 @@ export const releaseKinds: FactsKind[] = inArea('releases', [
   one(
     (_options, context) => {
       const {build_verified: build, go_version_conflict: go, changelog} = loadFacts('releases');
-      const notes = [go.fact, build.fact, `Not tried: ${build.not_tested}`, changelog.fact];
+      const notes = [go.fact, build.fact, `Not tested: ${build.not_tested}`, changelog.fact];
       return {nodes: list(notes, context), shows: ['releases.build']};
     },
     'releases.build',

@@ -16,7 +16,7 @@ export const recordingKinds: FactsKind[] = [
   ...snippetKinds,
 ];
 
-/** Recordings that have to be shown somewhere. */
+/** IDs of the recordings that some page has to show. */
 export const recordingFacts = (): string[] => [
   ...listeners().flatMap(({id, metrics}) => metrics.map(({name}) => `metrics.${id}.${name}`)),
   ...sections().map(([area]) => `operations.${area}`),

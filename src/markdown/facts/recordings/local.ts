@@ -10,7 +10,7 @@ import {commandFence} from './command';
 
 type Step = Facts<'local-node'>['steps'][number] | Facts<'multi-node'>['steps'][number];
 
-/** A sentence that says which key of a file to set to which value. */
+/** A sentence that names the key to set in a file, and its value. */
 const edit = (file: string, key: string, value: Step['value'], context: FactsContext): RootContent =>
   paragraph(
     text('In '),
@@ -34,7 +34,7 @@ function actionNodes(step: Step, context: FactsContext): RootContent[] {
   return [];
 }
 
-/** Steps one after the other, with a heading where a phase begins. */
+/** Steps in order, with a heading where a phase begins. */
 const stepNodes = (all: readonly Step[], context: FactsContext): RootContent[] =>
   all.flatMap((step, index): RootContent[] => {
     const {phase, note} = step;

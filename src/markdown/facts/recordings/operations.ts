@@ -33,7 +33,7 @@ const asLines = (raw: unknown): string =>
 
 const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null;
 
-/** What a step measured under keys of its own. */
+/** Measurements that a step has under keys that other steps lack. */
 const measuredOf = (rest: Readonly<Record<string, unknown>>): [string, unknown][] =>
   Object.entries(rest).filter(([key, measured]) => !isEmpty(measured) && !/^logs?_|_copy$/.test(key));
 
@@ -78,7 +78,7 @@ function stepNodes(step: Step, context: FactsContext): RootContent[] {
   ];
 }
 
-/** Log lines of level DBG and INF before an answer say nothing to a reader. */
+/** Log lines of level DBG and INF before the output are noise to a reader. */
 const trimmedLog = (output: string): string => {
   const kept = output
     .split('\n')
@@ -118,7 +118,7 @@ export const operationKinds: FactsKind[] = inArea('operations', [
   ),
   notesKind(
     'operations.not-done',
-    'what was not tried',
+    'what was not tested',
     from('operations', ({not_done}) => not_done),
   ),
   {

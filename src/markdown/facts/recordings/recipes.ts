@@ -23,7 +23,7 @@ const ofTopic = (topic: string, options: FactsOptions): Recipe[] =>
     options,
   );
 
-/** The line of an answer that says why a command failed. */
+/** The line of the output that shows why a command failed. */
 function errorLine(recipe: Recipe): string {
   const {check_tx_rejected: rejected, tx_result: result} = recipe;
   const stderr = (recipe.stderr ?? '')

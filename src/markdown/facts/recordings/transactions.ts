@@ -36,13 +36,13 @@ const arithmeticRows = ({fee_arithmetic: arithmetic}: Transaction, context: Fact
 /** A part of a transaction: title, end of its id, content; nothing where it was not recorded. */
 type TransactionPart = readonly [title: string, key: string, content: RootContent | RootContent[] | undefined];
 
-const answerOf = (answer: unknown): RootContent | undefined => (answer === undefined ? undefined : outputFence(answer));
+const outputOf = (output: unknown): RootContent | undefined => (output === undefined ? undefined : outputFence(output));
 const bytesOf = (hex: string | undefined): RootContent | undefined =>
   hex === undefined ? undefined : fence('text', wrapped(hex), 'output');
 
 const partsOf = (transaction: Transaction, context: FactsContext): TransactionPart[] => [
-  ['Unsigned', 'unsigned', answerOf(transaction.unsigned)],
-  ['Unsigned', 'unsigned', answerOf(transaction.unsigned_json)],
+  ['Unsigned', 'unsigned', outputOf(transaction.unsigned)],
+  ['Unsigned', 'unsigned', outputOf(transaction.unsigned_json)],
   [
     'Commands',
     'commands',
@@ -50,9 +50,9 @@ const partsOf = (transaction: Transaction, context: FactsContext): TransactionPa
   ],
   ['Signed bytes', 'bytes', bytesOf(transaction.raw_signed)],
   ['Signed bytes', 'bytes', bytesOf(transaction.raw_hex)],
-  ['Decoded', 'decoded', answerOf(transaction.decoded)],
-  ['Receipt', 'receipt', answerOf(transaction.receipt)],
-  ['Result in the block', 'result', answerOf(transaction.result)],
+  ['Decoded', 'decoded', outputOf(transaction.decoded)],
+  ['Receipt', 'receipt', outputOf(transaction.receipt)],
+  ['Result in the block', 'result', outputOf(transaction.result)],
   ['Balances', 'balances', transaction.balances && balances(transaction.balances, context)],
   ['Fee', 'fee', arithmeticRows(transaction, context)],
 ];
