@@ -160,7 +160,7 @@ class PageReader {
     }
   }
 
-  /** Text of an element without its blocks, which are read separately; the words above the first heading are not shown. */
+  /** Text of an element without its blocks, which are read separately. Words above the first heading are not shown. */
   #readProse(element: Element): void {
     const direct: Element = {
       ...element,

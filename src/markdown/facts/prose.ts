@@ -53,7 +53,10 @@ const WORDS = new Set([
   'PubKey',
 ]);
 
-/** A note as parts of a sentence: identifiers and `quoted` pieces become code; names of the chain are the configured ones. */
+/**
+ * A note as parts of a sentence: identifiers and `quoted` pieces become code; names of the chain are the configured
+ * ones.
+ */
 export function prose(value: string, context: FactsContext): PhrasingContent[] {
   const configured = asConfigured(value, context);
   const parts: PhrasingContent[] = [];

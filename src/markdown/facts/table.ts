@@ -52,8 +52,8 @@ const isEmpty = (content: Cell): boolean =>
   content === null || content === undefined || content === '' || (Array.isArray(content) && content.length === 0);
 
 /**
- * Table of rows; without rows, one sentence. Optional columns that are empty in all rows are left out, and so are others
- * where the writer chose rows (`context.narrowed`).
+ * Table of rows; without rows, one sentence. Optional columns that are empty in all rows are left out, and so are
+ * others where the writer chose rows (`context.narrowed`).
  * @throws EmptyColumnError for any other column that is empty in all rows.
  */
 export function table<Row>(

@@ -6,7 +6,7 @@ import {loadFacts, provenanceOf} from '../../facts';
 import {readMeta} from '../code/meta';
 import {element, h, hText, isJsx} from '../nodes';
 
-/** Code samples that are checked by machine: commands and code, but not output or samples with a reason for `nocheck`. */
+/** Code samples that are checked by machine: commands and code, without output and samples that say `nocheck`. */
 function checkedSamples(tree: Root): number {
   let count = 0;
   visit(tree, 'code', ({meta}) => {
