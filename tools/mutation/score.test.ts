@@ -23,6 +23,7 @@ describe('the score of a folder', () => {
     expect(scoreTable(new Map([['src/a', row]]))).toMatch(
       /\n\| `src\/a` \| 2 of 3 \| 60\.0 \| 5 \| 2 \| 1 \| 1 \| 1 \| 1 \|$/,
     );
+    expect(scoreTable(new Map([['src/a', {...row, score: {...score, survived: 1234}}]]))).toContain('| 1,234 |');
     const text = 'Scores\n<!-- mutation -->\n| `src/b` | old |\n| `src/a` | old |\n<!-- /mutation -->\nEnd\n';
     const written = withRows(text, new Map([['src/a', {...row, files: {measured: 3, all: 3}}]]));
     expect(written).toMatch(

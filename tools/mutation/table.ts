@@ -6,13 +6,16 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** Between these comments of tests/README.md the table stands. */
+/** The table is between these comments of tests/README.md. */
 const MARKED = /(<!-- mutation -->\n)([\s\S]*?)(<!-- \/mutation -->)/;
 
 function line(folder: string, {score, files, explained}: Row): string {
   const {mutants, killed, timedOut, survived, uncovered} = score;
   const shown = files.measured === files.all ? `all ${files.all}` : `${files.measured} of ${files.all}`;
-  const cells = [shown, percent(score).toFixed(1), mutants, killed, timedOut, survived, uncovered, explained];
+  const counts = [mutants, killed, timedOut, survived, uncovered, explained].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  const cells = [shown, percent(score).toFixed(1), ...counts];
   return `| \`${folder}\` | ${cells.join(' | ')} |`;
 }
 
@@ -22,7 +25,7 @@ export function scoreTable(rows: ReadonlyMap<string, Row>): string {
 }
 
 /**
- * Puts rows into the table that stands in a text, in the order of the folders; rows of other folders stay as they are.
+ * Puts rows into the table of a text, in the order of the folders; rows of other folders stay as they are.
  * Throws where the text has no place for a table.
  */
 export function withRows(text: string, rows: ReadonlyMap<string, Row>): string {

@@ -98,7 +98,7 @@ describe('sources of a section', () => {
     expect(await render('<Source recorded="eth-legacy-transfer" />')).toContain(': eth-legacy-transfer</p>');
   });
 
-  it('say when a sequence last ran, of pages with the same name the longest ago, or that none is recorded', async () => {
+  it('say when a sequence last ran, of pages with one name the longest ago, or that none is recorded', async () => {
     const runs = [
       {name: 'quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03'},
       {name: 'quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02'},
