@@ -35,6 +35,8 @@ describe('truth checks over all pages', () => {
     recordMetric('pages checked', 'truth', pages);
     recordMetric('statements checked', 'truth', outcome.checked);
     recordMetric('samples compiled or type-checked', 'truth', compiled.checked);
+    const wording = outcome.findings.filter(({check}) => check === 'wording');
+    recordMetric('wording: hits on pages', 'truth', wording.length);
     recordMetric('samples not checked', 'truth', outcome.skipped.length);
   });
 

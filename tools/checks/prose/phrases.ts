@@ -33,6 +33,17 @@ for (const rule of WORD_RULES) {
 }
 const PHRASES = [...new Set([...rulesOf.keys(), ...allowedOf.keys()])];
 
+/** Phrases whose words all are in a text, in any order: parsing a text without any costs more than looking. */
+function candidatesIn(text: string): string[] {
+  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u));
+  return PHRASES.filter((phrase) =>
+    phrase
+      .toLowerCase()
+      .split(' ')
+      .every((word) => word === '*' || words.has(word)),
+  );
+}
+
 /** The offsets a match covers. */
 function spanOf(nodes: Nodes): [number, number] {
   return [nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0];
@@ -45,12 +56,14 @@ function spanOf(nodes: Nodes): [number, number] {
 export function hitsIn(text: string, {heading = false}: {heading?: boolean} = {}): Hit[] {
   // A full stop becomes a semicolon: the parser takes "id." and "al." for abbreviations, and phrases end at both.
   const plain = text.replace(/"[^"]*"|“[^”]*”/g, (quoted) => 'x'.repeat(quoted.length)).replace(/\.(?=\s|$)/g, ';');
+  const candidates = candidatesIn(plain);
+  if (candidates.length === 0) return [];
   const tree: Tree = parser.parse(plain);
   const hits: Hit[] = [];
   const allowed: Array<{rule: WordRule; start: number; end: number}> = [];
   search(
     tree,
-    PHRASES,
+    candidates,
     (nodes, _index, _parent, phrase) => {
       const [start, end] = spanOf(nodes);
       const words = plain.slice(start, end);
