@@ -58,6 +58,7 @@ const TERMS: readonly WordRule[] = [
   {
     name: 'minimum',
     severity: 'error',
+    except: ['at least *'],
     phrases: [
       'least (gas|commission|share|rate|price|deposit|fee|amount|stake|number|value|version|bid|self-delegation)',
     ],
@@ -243,6 +244,7 @@ const PHRASES: readonly WordRule[] = [
     name: 'counts from',
     severity: 'error',
     phrases: ['(count|counts|counted|counting) (from|only)'],
+    except: ['the counts from', 'are counts from'],
     write: 'applies from; applies only; is measured from',
   },
   {
@@ -286,11 +288,7 @@ const PHRASES: readonly WordRule[] = [
   {
     name: 'lies in',
     severity: 'error',
-    phrases: [
-      '(lies|lie|lay) (in|on|at|under|below|next|beside|there|outside|within|between)',
-      'keys lie',
-      '(lies|lay)',
-    ],
+    phrases: ['(lies|lie|lay) (in|on|at|under|below|next|beside|there|outside|within|between)', 'keys lie', 'lies'],
     write: 'is stored in; is in',
   },
   {name: 'burned', severity: 'error', phrases: ['burnt', 'unburnt'], write: 'burned'},
