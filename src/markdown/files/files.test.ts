@@ -6,6 +6,7 @@ import {expect, it} from 'vitest';
 
 import {siteDir} from '../../chain/load';
 import {expandTokens} from '../../chain/tokens';
+import {languages} from '../code';
 import {compile} from '../testing/compile';
 import {remarkFiles, servedText} from '.';
 
@@ -33,8 +34,14 @@ it('a file is shown with its name, address and checksum', async () => {
 
 it.each([
   ['src="/ops/none"', '<FileSample src="/ops/none">: there is no file static/ops/none'],
-  ['src="ops/node.service"', '<FileSample src="ops/node.service">: there is no file staticops/node.service'],
-  ['src="/ops/node.service" lang="systemx"', '<FileSample lang="systemx">: unknown language'],
+  [
+    'src="ops/node.service"',
+    '<FileSample src="ops/node.service">: begin the address with "/": src="/ops/node.service"',
+  ],
+  [
+    'src="/ops/node.service" lang="systemx"',
+    `<FileSample lang="systemx">: unknown language; known: ${Object.keys(languages).join(', ')}`,
+  ],
   ['lang="systemd"', '<FileSample> needs the attribute src="…"'],
   ['src="/ops/node.service" title="x"', '<FileSample> has no attribute "title"; it takes src, lang'],
 ])('a file is refused with %s', async (attributes, message) => {

@@ -26,10 +26,15 @@ export function remarkFiles() {
       if (!isJsx(node, 'FileSample') || index === undefined || !parent) return;
       const {src = '', lang = 'text'} = textAttributes(node, file, {required: ['src'], allowed: ['lang']});
       const source = path.join(siteDir, 'static', src);
-      if (!src.startsWith('/') || !existsSync(source)) {
+      if (!src.startsWith('/'))
+        throw new Error(`${where(file, node)}: <FileSample src="${src}">: begin the address with "/": src="/${src}"`);
+      if (!existsSync(source))
         throw new Error(`${where(file, node)}: <FileSample src="${src}">: there is no file static${src}`);
+      if (!(lang in languages)) {
+        throw new Error(
+          `${where(file, node)}: <FileSample lang="${lang}">: unknown language; known: ${Object.keys(languages).join(', ')}`,
+        );
       }
-      if (!(lang in languages)) throw new Error(`${where(file, node)}: <FileSample lang="${lang}">: unknown language`);
       const text = servedText(source);
       const sum = createHash('sha256').update(text).digest('hex');
       parent.children[index] = element('fileSample', 'div', {className: ['file-sample']}, [
