@@ -66,7 +66,7 @@ const wrongPages: {name: string; file: string; wrong: string; right: string; mes
     file: 'develop/tools.mdx',
     wrong: '![A graph](./img/none.png)\n',
     right: '![A graph](./img/graph.png)\n',
-    message: /tools\.mdx:6:1: the picture \.\/img\/none\.png does not exist/,
+    message: /tools\.mdx:6:1: the image \.\/img\/none\.png does not exist/,
   },
   {
     name: 'an unknown language',
