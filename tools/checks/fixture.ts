@@ -195,6 +195,7 @@ const FACTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
       rest: [
         {method: 'GET', path: '/cosmos/bank/v1beta1/balances/{address}', rpc: 'cosmos.bank.v1beta1.Query.AllBalances'},
         {method: 'GET', path: '/cosmos/bank/v1beta1/params', rpc: 'cosmos.bank.v1beta1.Query.Params'},
+        {method: 'GET', path: '/ibc/apps/transfer/v1/denoms/{hash=**}', rpc: ''},
       ],
       messages: ['/cosmos.bank.v1beta1.MsgSend'],
       known: [

@@ -1,9 +1,12 @@
 import {describe, expect, it} from 'vitest';
 
 import {checkAuthoring} from './authoring';
-import {fixturePage} from './fixture';
+import {fixtureContext, fixturePage} from './fixture';
+import {checkFrontMatter} from './frontmatter';
+import {checkBatch, checkPage} from '.';
 import {fence, verdicts} from './testing/golden';
 import {bash} from './testing/negative-case';
+import type {CheckKind} from './types';
 
 const golden = (name: string): string => `golden/${name}.txt`;
 
@@ -190,6 +193,47 @@ describe('what the checks say', () => {
       `---\ntitle: Probe\nsidebar_position: 1\n---\n\n${wrong}  Second.`,
     ];
     await expect(verdicts('refuted', bodies)).toMatchFileSnapshot(golden('refuted'));
+  });
+
+  it('of front matter', async () => {
+    const page = (description: string, more = 'sidebar_position: 1\n', text = ''): string =>
+      `---\ntitle: Probe\ndescription: ${description}\n${more}---\n\n${text}[On](/develop/other)\n`;
+    const long = (length: number): string => `${'a'.repeat(length - 1)}.`;
+    const bodies = [
+      page(long(49)),
+      page(long(50)),
+      page(long(160)),
+      page(long(161)),
+      page(`${long(50)} And more`),
+      page(`Taken ${long(50)}`),
+      page(long(50), ''),
+      page(long(50), 'sidebar_position: 1\nsidebar_lable: x\n'),
+      page(long(50), 'sidebar_position: 1\n', '# One\n\n## Two\n\n'),
+      '---\ntitle: Probe\nsidebar_position: 1\n---\n\nNo description.',
+    ];
+    await expect(verdicts('frontmatter', bodies)).toMatchFileSnapshot(golden('frontmatter'));
+    const judge = (file: string): string[] => {
+      const one = fixturePage(page(long(50), '', '# One\n\n'), file);
+      return checkFrontMatter(one, fixtureContext(one)).findings.map(({line, truth}) => `${line} ${truth}`);
+    };
+    expect(judge('develop/probe.mdx')).toHaveLength(2);
+    expect(judge('src/pages/probe.mdx')).toEqual([]);
+    expect(judge('develop/_probe.mdx')).toEqual([]);
+  });
+
+  it('of the kinds that are asked for', async () => {
+    const diagram = fence(
+      'mermaid title="A picture of it" alt="A sentence that describes it."',
+      'flowchart TD\n A --> B',
+    );
+    const one = fixturePage(`${diagram}\n\n${fence('solidity', 'contract {')}`);
+    const run = async (kinds: CheckKind[], compile = false): Promise<number> =>
+      (await checkBatch([one], fixtureContext(one), {compile, kinds: new Set(kinds)})).checked;
+    expect(await run(['diagrams'])).toBe(3);
+    expect(await run(['diagrams'], true)).toBe(3);
+    expect(await run(['solidity', 'typescript', 'links'])).toBe(0);
+    expect(checkPage(one, fixtureContext(one), new Set<CheckKind>(['links'])).checked).toBe(3);
+    expect(checkPage(one, fixtureContext(one)).checked).toBeGreaterThan(10);
   });
 
   it('of what a page cannot have', async () => {

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
+import {fixtureContext, fixturePage} from '../fixture';
 import {fence, verdicts} from '../testing/golden';
 import {bash} from '../testing/negative-case';
+import {checkRpc} from '.';
 
 const body = (method: string, params: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`;
@@ -49,6 +51,7 @@ describe('what a page calls', () => {
       fence('json nocheck="another node"', body('eth_chainID', '[]')),
       fence('ts', 'a("eth_chainID");\nb(\'net_nothing\'); c(`eth_chainId`); d("eth_requestAccounts"); e(eth_chainID)'),
       fence('text', '"eth_blobBaseFee"'),
+      fence('text', body('eth_getBalance', '[]')),
     ];
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-methods.txt');
   });
@@ -76,6 +79,8 @@ describe('what a page calls', () => {
       post('a=[1'),
       post('  {broken'),
       post('{"id":$COUNT}'),
+      bash('curl -d "{\\"a\\":[$B]}" {{local.evmRpc}}'),
+      bash('curl {{local.evmRpc}} -d'),
       bash('curl -d "{\\"a\\": $A , \\"b\\":[ $B , ${C},$D],\\"e\\": $(date +%s)}" {{local.evmRpc}}'),
       bash('curl -d "{\\"a\\":x$A}" {{local.evmRpc}}'),
       bash('curl -d localhost:26657/state --json="{}" localhost:26657/states -d @localhost:26657/state'),
@@ -93,6 +98,8 @@ describe('what a page calls', () => {
         'curl -so localhost:26657/state --output localhost:26657/states ' +
           '--max-time localhost:26657/x --url={{local.rpc}}/y',
       ),
+      bash('curl --output=x localhost:26657/state --url=localhost:26657/states'),
+      bash('curl -o localhost:26657/state -sSo localhost:26657/states'),
       bash('curl x-o {{local.rpc}}/state -sS {{local.rpc}}/states x- {{local.rpc}}/stat'),
     ];
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-programs.txt');
@@ -109,6 +116,7 @@ describe('what a page calls', () => {
         '`/cosmos/bank/v1beta1/balances/probe1x/more`.',
       '`/cosmos/bank/…`, `/cosmos/bank/*`, `/cosmos/bonk/…`, `/cosmos/bank`, `/cosmos/bonk`, `/guru/x/v1/y`, ' +
         '`/ibc/x/v1/y`, `/other/x`',
+      '`/cosmos/bank/**`, `/ibc/apps/transfer/v1/denoms/a/b`, `/ibc/apps/transfer/v1/denom/a/b`',
       '`/cosmos/bank/v1beta1/par`, `/cosmos/bank/v1beta1/parms.json`, `/cosmos/bank/v1beta1/b…`, ' +
         '`/cosmos/bank/v1beta1/c…`, `/cosmos/bank/…/parms`',
       '`/cosmos/bank/v1beta1/balances/x/$MORE`, `/cosmos/$MODULE/v1beta1/balances/probe1x`, ' +
@@ -135,6 +143,8 @@ describe('what a page calls', () => {
       bash('curl https://rpc.probe.test/state https://trpc.probe.test/state https://other.test/state'),
       bash('RPC={{local.rpc}}\ncurl $RPC/state\ncurl ${RPC}/status'),
       bash('curl $NODE_RPC/state $OTHER/state\ncurl {{local.rpc}}/$ROUTE {{local.rpc}}/websocket'),
+      bash('ROUTE=state\ncurl localhost:26657/$ROUTE /localhost:26657/state'),
+      bash('curl x$NODE_RPC/state $NODE_RPC.dev/state $NODE_RPC_URL/state'),
       bash('curl {{local.evmRpc}}/state'),
       bash('curl -o out.json -H "a: b" --max-time 5 -sS {{local.rpc}}/state'),
       bash(
@@ -166,5 +176,18 @@ describe('what a page calls', () => {
       bash('curl rpc.probe.test:8545/state https://xrpc.probe.test/state https://trpc.probe.test/states'),
     ];
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-addresses.txt');
+  });
+
+  it('by an address uses the ports of the chain', () => {
+    const page = fixturePage(
+      bash('curl localhost:36657/state localhost:26657/state rpc.probe.test:18545/state rpc.probe.test:8545/state'),
+    );
+    const context = fixtureContext(page);
+    const ports = {rpc: 36_657, rest: 1317, evmRpc: 18_545};
+    const {findings} = checkRpc(page, {...context, chain: {...context.chain, ports}});
+    // The third is the EVM's port; the last only looks like it, and its host is one of CometBFT.
+    expect(findings.map(({statement, truth}) => `${statement} ${truth}`)).toEqual(
+      Array.from({length: 2}, () => '/state CometBFT RPC has no route "/state"; did you mean status?'),
+    );
   });
 });

@@ -83,7 +83,7 @@ describe('commands', () => {
     ['node a', [], {min: 0, max: 0}],
     ['node a [x] <y>', ['[x]', '<y>'], {min: 2, max: 2}],
     ['node a [x] -- [flags]', ['[x]', '--flag', '(-z)', 'keyname', 'k=v'], {min: 1, max: 1}],
-    ['node a keynames', ['keynames'], {min: 1, max: 1}],
+    ['node a keynames', ['keynames', 'mykeyname'], {min: 2, max: 2}],
     ['node a [x|y] [z]', ['[x|y]', '[z]'], {min: 1, max: 2}],
     ['node a [x] [y]...', ['[x]', '[y]...'], {min: 0, max: Infinity}],
     ['node a [x]...', ['[x]...'], {min: 0, max: Infinity}],
@@ -111,11 +111,12 @@ describe('commands', () => {
               {name: 'key-type', type: 'string', shorthand: 'k'},
               {name: 'home', type: 'string', shorthand: ''},
               {name: 'yes', type: 'bool', shorthand: null},
+              {name: 'log', type: 'string'},
             ],
             aliases: ['key', 'query'],
           },
-          {path: 'node query', usage: 'node query', flags: [], aliases: ['q']},
-          {path: 'node lost child', usage: 'node lost child', flags: []},
+          {path: 'node query', usage: 'node query', flags: [], aliases: ['q', 'keys']},
+          {path: 'node lost child', usage: 'node lost child', flags: [], aliases: ['l']},
           {path: 'no usage', flags: []},
           {path: 'no flags', usage: ''},
           {usage: 'no path', flags: []},
@@ -136,10 +137,10 @@ describe('commands', () => {
       ['q', 'query'],
     ]);
     expect(keys).toMatchObject({group: false, arity: {min: 1, max: 1}, requiredFlags: ['home']});
-    expect([...(keys?.flags.keys() ?? [])]).toEqual(['key-type', 'algo', 'home', 'yes']);
+    expect([...(keys?.flags.keys() ?? [])]).toEqual(['key-type', 'algo', 'home', 'yes', 'log']);
     expect(keys?.flags.get('algo')).toEqual({name: 'key-type', type: 'string', shorthand: 'k'});
     expect([...(keys?.shorthands.keys() ?? [])]).toEqual(['k']);
-    expect(cli.flagNames).toEqual(new Set(['key-type', 'home', 'yes']));
+    expect(cli.flagNames).toEqual(new Set(['key-type', 'home', 'yes', 'log']));
     expect(cli.commands.get('query')?.arity).toEqual({min: 0, max: 0});
     expect(cli.commands.get('lost child')?.arity).toEqual({min: 0, max: 2});
   });
