@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {Report, didYouMean, mergeOutcomes} from './outcome';
 
 describe('a report', () => {
-  it('collects errors, warnings, what was judged and what was not', () => {
+  it('collects errors, warnings, skips and the number of statements judged', () => {
     const report = new Report('develop/a.mdx', 'values');
     report.judged();
     report.judged(3);
@@ -28,7 +28,7 @@ describe('a report', () => {
     expect(report.findings.map(({statement}) => statement)).toEqual(['x'.repeat(160), `${'x'.repeat(157)}…`]);
   });
 
-  it('is added to others', () => {
+  it('is combined with others', () => {
     const [first, second] = [new Report('a.mdx', 'page'), new Report('b.mdx', 'shell')];
     first.judged(2);
     first.error(1, 'a', 'b');

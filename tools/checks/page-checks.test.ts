@@ -10,8 +10,8 @@ import type {CheckKind} from './types';
 
 const golden = (name: string): string => `golden/${name}.txt`;
 
-describe('what the checks say', () => {
-  it('of typed values of the network', async () => {
+describe('findings of the page checks', () => {
+  it('constants: values of the network that are typed', async () => {
     const bodies = [
       'Probe Chain, probed, .probed, PROBED, PROBED_HOME, probeoracle, aprobe, probe, PRB, 5probe, 5aprobe.',
       'Other words: probedb, xprobed, cmd/probed, a.probed, probes, PRBX, proben, PROBEDx, aprobes, Xaprobe.',
@@ -36,7 +36,7 @@ describe('what the checks say', () => {
     await expect(verdicts('constants', bodies)).toMatchFileSnapshot(golden('constants'));
   });
 
-  it('of values of parameters', async () => {
+  it('params: values next to names of parameters', async () => {
     const bodies = [
       '`min_gas_multiplier` is 0.5. `min_gas_multiplier` = 0.50, `min_gas_multiplier`: 50 %.',
       '`min_gas_multiplier` is 0.6. `min_gas_multiplier` defaults to 60 %, `min_gas_multiplier` stands at only 0.4.',
@@ -58,7 +58,7 @@ describe('what the checks say', () => {
     await expect(verdicts('params', bodies)).toMatchFileSnapshot(golden('params'));
   });
 
-  it('of hashes beside signatures', async () => {
+  it('signatures: hashes next to signatures', async () => {
     const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3e';
     const bodies = [
       '`transfer(address,uint256)` has `0xa9059cbb`.',
@@ -87,7 +87,7 @@ describe('what the checks say', () => {
     await expect(verdicts('signatures', bodies)).toMatchFileSnapshot(golden('signatures'));
   });
 
-  it('of names of metrics', async () => {
+  it('metrics: names in queries, rules and prose', async () => {
     const bodies = [
       '`cometbft_consensus_height`, `cometbft_consensus_hight`, `tendermint_consensus_height`, ' +
         '`cometbft_consensus_height_bucket`, `cometbft_`, `node_cpu`.',
@@ -125,7 +125,7 @@ describe('what the checks say', () => {
     await expect(verdicts('metrics', bodies)).toMatchFileSnapshot(golden('metrics'));
   });
 
-  it('of links', async () => {
+  it('links', async () => {
     const bodies = [
       '[a](/develop/other) [b](/develop/other#there) [c](/develop/other#their) [d](/develop/nowhere) ' +
         '[e](/develop/other?x=1#there) [f](/develop/other#)',
@@ -141,7 +141,7 @@ describe('what the checks say', () => {
     await expect(verdicts('links', bodies)).toMatchFileSnapshot(golden('links'));
   });
 
-  it('of fences', async () => {
+  it('fences', async () => {
     const bodies = [
       fence('', 'ls'),
       fence('bsah', 'ls'),
@@ -164,7 +164,7 @@ describe('what the checks say', () => {
     await expect(verdicts('fences', bodies)).toMatchFileSnapshot(golden('fences'));
   });
 
-  it('of what is private', async () => {
+  it('private: paths, keys and recovery phrases', async () => {
     const phrase = 'apple brave candy dizzy eager fancy giant happy input jolly knife lemon';
     const bodies = [
       '/work/x /root/.config ~/work/x $HOME/root/x a/work/x ./root/x .work /workshop /work',
@@ -180,7 +180,7 @@ describe('what the checks say', () => {
     await expect(verdicts('private', bodies)).toMatchFileSnapshot(golden('private'));
   });
 
-  it('of statements that were shown to be wrong', async () => {
+  it('refuted statements', async () => {
     const wrong = 'Missing blocks for a day costs the rewards of that day.';
     const bodies = [
       `${wrong} ${wrong}`,
@@ -195,7 +195,7 @@ describe('what the checks say', () => {
     await expect(verdicts('refuted', bodies)).toMatchFileSnapshot(golden('refuted'));
   });
 
-  it('of front matter', async () => {
+  it('front matter', async () => {
     const page = (description: string, more = 'sidebar_position: 1\n', text = ''): string =>
       `---\ntitle: Probe\ndescription: ${description}\n${more}---\n\n${text}[On](/develop/other)\n`;
     const long = (length: number): string => `${'a'.repeat(length - 1)}.`;
@@ -221,7 +221,7 @@ describe('what the checks say', () => {
     expect(judge('develop/_probe.mdx')).toEqual([]);
   });
 
-  it('of the kinds that are asked for', async () => {
+  it('only checks of the requested kinds run', async () => {
     const diagram = fence(
       'mermaid title="A picture of it" alt="A sentence that describes it."',
       'flowchart TD\n A --> B',
@@ -236,7 +236,7 @@ describe('what the checks say', () => {
     expect(checkPage(one, fixtureContext(one)).checked).toBeGreaterThan(10);
   });
 
-  it('of what a page cannot have', async () => {
+  it('authoring: content that a page cannot have', async () => {
     const bodies = [
       "import Button from './button';",
       'Text.\n\n  <Counter />',

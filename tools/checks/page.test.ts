@@ -31,8 +31,8 @@ const faultsOf = ({faults}: Page) =>
     return [line, check, statement, truth];
   });
 
-describe('a page taken apart', () => {
-  it('has its source, with constants put in line by line', () => {
+describe('parsePage', () => {
+  it('keeps the source and expands constants line by line', () => {
     const page = parse('a {{known}} {{known}}\n{{lines}} b\nc');
     expect(page).toMatchObject({file: 'develop/a.mdx', route: '/develop/a', faults: []});
     expect(page.raw).toBe('a {{known}} {{known}}\n{{lines}} b\nc');
@@ -40,7 +40,7 @@ describe('a page taken apart', () => {
     expect(page.tree.children).toHaveLength(1);
   });
 
-  it('names unknown constants by their line and goes on', () => {
+  it('reports unknown constants with their lines and continues', () => {
     const page = parse(`one\n  two {{what}} {{known}} ${'x'.repeat(150)}\n\n[a](/b)`);
     expect(faultsOf(page)).toEqual([
       [2, 'page', `two {{what}} {{known}} ${'x'.repeat(97)}`, 'unknown constant "what"'],
@@ -49,7 +49,7 @@ describe('a page taken apart', () => {
     expect(page.links).toHaveLength(1);
   });
 
-  it('says where MDX does not parse, and is empty then', () => {
+  it('reports where MDX is invalid, and returns an empty page', () => {
     const page = parse('---\ntitle: A\n---\n\n# A\n\n<b>not closed\n');
     expect(faultsOf(page)).toEqual([
       [7, 'page', 'The page is not valid MDX', expect.stringMatching(/closing tag .*<b>/)],
@@ -60,7 +60,7 @@ describe('a page taken apart', () => {
     ]);
   });
 
-  it('has front matter, or says on which line it is wrong', () => {
+  it('reads front matter, or reports the line with the error', () => {
     expect(parse('---\ntitle: A\nn: 5\n---\n').frontMatter).toEqual({title: 'A', n: 5});
     expect(parse('---\n---\n')).toMatchObject({frontMatter: {}, faults: []});
     expect(parse('---\nonly text\n---\n')).toMatchObject({frontMatter: {}, faults: []});
@@ -70,7 +70,7 @@ describe('a page taken apart', () => {
     expect(faultsOf(parse('---\na: 1\nb: c: d\n---\n'))[0]?.[0]).toBe(3);
   });
 
-  it('has titles of admonitions as text, but not what looks like one in a fence', () => {
+  it('reads admonition titles as text, except in fences', () => {
     const page = parse(
       ':::note The title\n\nText\n\n:::\n\n::::tip[Given]\n::::\n\n````text\n:::note In a fence\n```\n' +
         ':::note Still\n~~~~\n````\n\n:::warning After\n:::\n',
@@ -81,12 +81,12 @@ describe('a page taken apart', () => {
     expect(parse('  :::note Indented\n  :::\n').prose.map(({full}) => full)).toEqual(['Indented']);
   });
 
-  it('has the values it marks as examples, in lower case', () => {
+  it('collects the values marked as examples, in lower case', () => {
     const page = parse('{/* example: 0xAB, one;two\n three */}\n\n{/*example:last*/}\n\n{/* no example 0xCD */}');
     expect(page.examples).toEqual(new Set(['0xab', 'one', 'two', 'three', 'last']));
   });
 
-  it('has fences with language, meta, text and lines', () => {
+  it('collects fences with language, meta, text and lines', () => {
     const page = parse(
       'Text\n\n```bash title="a.sh" output\nrun {{known}}\nsecond\n```\n\n```\n```\n\n- ```json what\n  {}\n  ```\n',
     );
@@ -98,7 +98,7 @@ describe('a page taken apart', () => {
     expect(page.fences[0]?.meta).toMatchObject({title: 'a.sh', output: true});
   });
 
-  it('has links, definitions and pictures', () => {
+  it('collects links, definitions and images', () => {
     const page = parse(
       'See [a `b` *c*](/d "t"), ![pic](/e.png), ![](/f.png)\nand [g][h].\n\n[h]: https://i.dev\n\n' +
         '<Card href="/j" label="k" to="/l" />\n',
@@ -114,7 +114,7 @@ describe('a page taken apart', () => {
     expect(parse('<Card href="/j" />').links).toEqual([{url: '/j', text: '', line: 1, image: false}]);
   });
 
-  it('has headings with anchors, given or made', () => {
+  it('collects headings with explicit and generated anchors', () => {
     const page = parse(
       '# Two `words` & more\n\n## Two words & more\n\n### Given {/* #an.id:x-1 */}\n\n## Same\n\n## Same\n\n' +
         '## Not {/* an id */}\n',
@@ -129,7 +129,7 @@ describe('a page taken apart', () => {
     ]);
   });
 
-  it('has prose with and without code, by kind', () => {
+  it('collects prose by kind, with and without inline code', () => {
     const page = parse(
       '## A `b`\n\nOne `two`  \nthree ![four](/x.png) ![](/y.png)<br />\n' +
         'localhost:port and <ChainConstant name="known" />, <ChainConstant name="unpublished" />.\n\n' +
@@ -156,7 +156,7 @@ describe('a page taken apart', () => {
     expect(page.texts).toContainEqual({value: 'A ', line: 1});
   });
 
-  it('has elements with string attributes, and anchors of them', () => {
+  it('collects elements with string attributes, and their anchors', () => {
     const page = parse(
       '<A id="x" open n={5} s={\'single\'} d={ "double" } t={`plain`} h={`a${b}`} {...rest} />\n\n' +
         'Text <B id="y" /> and <></>\n',
@@ -173,7 +173,7 @@ describe('a page taken apart', () => {
     expect(page.generatedAnchors).toEqual(new Set(['x', 'y']));
   });
 
-  it('has the anchors of tables, and names what does not exist', () => {
+  it('collects the anchors of tables, and reports unknown tables', () => {
     const page = parse('<FactsTable of="table" only="a" />\n\n<FactsTable of="chair" />\n\n<FactsTable />\n');
     expect(page.generatedAnchors).toEqual(new Set(['first', 'only-a']));
     expect(faultsOf(page)).toEqual([
@@ -184,7 +184,7 @@ describe('a page taken apart', () => {
     expect(parsePage('a.mdx', '<FactsTable of="chair" />', '/a', without).faults).toEqual([]);
   });
 
-  it.each(['ChainConstant', 'WhenPublished', 'WhenNotPublished'])('names an unknown constant of <%s>', (name) => {
+  it.each(['ChainConstant', 'WhenPublished', 'WhenNotPublished'])('reports an unknown constant in <%s>', (name) => {
     const page = parse(
       `Text\n\n<${name} name="what">\n\n[a](/b)\n\n</${name}>\n\n<${name} />\n\n<Other name="what" />\n`,
     );
@@ -196,7 +196,7 @@ describe('a page taken apart', () => {
     expect(parse(`Text <${name} name="known" /> <${name} name="what" />`).faults).toHaveLength(1);
   });
 
-  it('has only the branches that are rendered', () => {
+  it('keeps only the branches that are rendered', () => {
     const branches = (name: string): string =>
       `<WhenPublished name="${name}">\n\n[yes](/yes)\n\n</WhenPublished>\n\n` +
       `<WhenNotPublished name="${name}">\n\n[no](/no)\n\n</WhenNotPublished>\n\n[after](/after)`;
@@ -205,7 +205,7 @@ describe('a page taken apart', () => {
     expect(urls('unpublished')).toEqual(['/no', '/after']);
   });
 
-  it('reads the text of an unknown constant as code', () => {
+  it('replaces an unknown constant with the word code', () => {
     expect(parse('Is <ChainConstant name="what" />!').prose[0]).toMatchObject({text: 'Is code!', full: 'Is code!'});
   });
 });

@@ -70,21 +70,21 @@ describe('files of pages', () => {
     expect(routeOf(file)).toBe(route);
   });
 
-  it('are those of the sections and of src/pages that are there, sorted', () => {
+  it('are those of the sections and of src/pages, sorted', () => {
     expect(pageFiles(root)).toEqual(PAGES);
     expect(pageFiles(path.join(root, 'static'))).toEqual([]);
   });
 
-  it('are React pages where they are no tests and no parts', () => {
+  it('include React pages, but not tests and partials', () => {
     expect(reactPageFiles(root).sort()).toEqual(['src/pages/about.tsx', 'src/pages/index.tsx']);
     expect(reactPageFiles(path.join(root, 'static'))).toEqual([]);
   });
 
-  it('are parts where a folder or the file begins with _', () => {
+  it('are partials where a folder or the file begins with _', () => {
     expect(['a/_b.mdx', '_a/b.mdx', 'a_/b_.mdx', 'a/b.mdx'].map(isPartial)).toEqual([true, true, false, false]);
   });
 
-  it('have one kind of line end', () => {
+  it('have line ends normalized', () => {
     expect(readPage(root, 'validate/index.md')).toBe(FILES['validate/index.md']?.replaceAll('\r', ''));
   });
 });
@@ -92,7 +92,7 @@ describe('files of pages', () => {
 describe('the site', () => {
   const site = readSite(root, tools, ['/develop/planned'], ['made.txt']);
 
-  it('has the routes of its pages, of React pages and those the build makes', () => {
+  it('has the routes of its pages, of React pages, and of the build', () => {
     const there = ['/develop', '/develop/api', '/validate/bare', '/terms', '/', '/about', '/search'];
     expect(there.filter((route) => !site.hasRoute(route))).toEqual([]);
     const missing = ['/develop/planned', '/develop/api/_part', '/develop/notes', '/about.test', '/missing', ''];
@@ -106,14 +106,14 @@ describe('the site', () => {
     expect(site.anchors('/missing')).toBeUndefined();
   });
 
-  it('reads a page once, and parts of pages too', () => {
+  it('parses a page once, including partials', () => {
     expect(site.page('develop/api/index.mdx')).toBe(site.page('develop/api/index.mdx'));
     expect(site.page('develop/api/index.mdx')).toMatchObject({file: 'develop/api/index.mdx', route: '/develop/api'});
     expect(site.page('develop/api/_part.mdx').raw).toBe(FILES['develop/api/_part.mdx']);
     expect(() => site.page('develop/missing.mdx')).toThrow('ENOENT');
   });
 
-  it('finds other pages with the same description, with or without quotes, constants put in', () => {
+  it('finds other pages with the same description, with or without quotes, with constants expanded', () => {
     expect(site.sameDescription('develop/new.mdx', 'Taken twice')).toEqual([
       'develop/api/index.mdx',
       'validate/index.md',

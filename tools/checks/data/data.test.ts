@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {fence, verdicts} from '../testing/golden';
 import {bash} from '../testing/negative-case';
 
-describe('samples of data', () => {
+describe('data samples', () => {
   it('parse', async () => {
     const bodies = [
       fence('json', '{"a": 1}'),
@@ -45,7 +45,7 @@ describe('samples of data', () => {
     await expect(verdicts('data', bodies)).toMatchFileSnapshot('../golden/data-toml.txt');
   });
 
-  it('are written by commands to keys that exist', async () => {
+  it('are written by commands to existing keys', async () => {
     const bodies = [
       bash(
         '{{binary}} config set app json-rpc.enable true\n' +
@@ -87,7 +87,7 @@ describe('samples of data', () => {
     await expect(verdicts('data', bodies)).toMatchFileSnapshot('../golden/data-commands.txt');
   });
 
-  it('are named in prose as they are', async () => {
+  it('have existing keys in prose', async () => {
     const bodies = [
       '`PROBED_JSON_RPC_ENABLE`, `PROBED_JSON_RPC_ENABLED`, `PROBED_HOME`, `PROBED_KEYRING_BACKEND`, ' +
         '`PROBED_`, `XPROBED_NOTHING`, `PROBED_CHAIN_ID=x`.',

@@ -12,12 +12,12 @@ const findings = (words: number, file?: string, before = '') => {
   return checkFaq(page, fixtureContext(page)).findings;
 };
 
-describe('answers to questions', () => {
-  it('may have as many words as the build accepts', () => {
+describe('answers of a FAQ', () => {
+  it('can have as many words as the build accepts', () => {
     expect(findings(MOST_WORDS, 'develop/faq.mdx')).toEqual([]);
   });
 
-  it('are refused with the line of the question when they are longer', () => {
+  it('are rejected with the line of the question if they are longer', () => {
     expect(findings(MOST_WORDS + 1, 'develop/faq.mdx')).toMatchObject([
       {line: 1 + LINES_BEFORE, statement: expect.stringContaining('"Does it sign?" has 121 words')},
     ]);
@@ -33,7 +33,7 @@ describe('answers to questions', () => {
     ]);
   });
 
-  it('are only looked at on pages of questions', () => {
+  it('are only checked on FAQ pages', () => {
     expect(findings(MOST_WORDS + 1)).toEqual([]);
     expect(findings(MOST_WORDS + 1, 'develop/faq.mdx.md')).toEqual([]);
   });

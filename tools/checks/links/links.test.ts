@@ -27,7 +27,7 @@ const found = (outcome: Outcome) =>
 const DEAD_END = 'the page is a dead end: link to the page its reader needs next';
 
 describe('links', () => {
-  it('lead on from each page but home; a planned page counts, the page itself and a wrong address do not', () => {
+  it('lead from each page but home to another; a planned page counts, the page itself and a wrong URL do not', () => {
     expect(found(check('[a](/develop)'))).toEqual([]);
     expect(found(check('[a](/develop) [b](/react)'))).toEqual([]);
     expect(found(check('one\n\ntwo\n'))).toEqual([[4, 'error', '/develop/a', DEAD_END]]);
@@ -41,20 +41,20 @@ describe('links', () => {
     expect(found(check('nothing', '/', 'src/pages/index.mdx'))).toEqual([]);
   });
 
-  it('lead to each page but home and the sections’ first', () => {
+  it('lead to each page but home and the first page of a section', () => {
     expect(found(check('[a](/develop/a)', '/develop/b', 'develop/b.mdx'))).toEqual([
       [1, 'warning', '/develop/b', ORPHAN],
     ]);
     expect(found(check('[a](/develop/a)', '/develop', 'develop/index.mdx'))).toEqual([]);
   });
 
-  it('are judged one by one, and two questions more for a page that is no part of another', () => {
+  it('count one statement each, and two more for a page that is not a partial', () => {
     expect(check('[a](/develop) [b](https://b.dev)')).toMatchObject({checked: 4, findings: []});
     expect(check('text', '/develop/_part', 'develop/_part.mdx')).toMatchObject({checked: 0, findings: []});
     expect(check('[a](x)').findings).toMatchObject([{check: 'links'}, {check: 'links'}]);
   });
 
-  it('have anchors, where they can be known', () => {
+  it('have existing anchors, where they are known', () => {
     const urls = ['/react#any', '/develop#here', '/develop#there', '/develop.md#here', '/develop/mdx.x'];
     expect(found(check(urls.map((url) => `[a](${url})`).join(' '))).map((one) => one[2])).toEqual([
       '/develop#there',
@@ -73,7 +73,7 @@ describe('links', () => {
     expect(found(check(`[a](${url}) [b](/develop)`)).map((one) => one[3])).toEqual(truth === undefined ? [] : [truth]);
   });
 
-  it('to pictures beside the page or below static/ lead to files', () => {
+  it('to images next to the page or in static/ lead to files', () => {
     const picture = (url: string) => found(check(`![p](${url}) [b](/develop)`)).map((one) => one[3]);
     expect(picture('../static/img/none.svg')).toEqual([
       'this file does not exist: image paths are relative to the page',

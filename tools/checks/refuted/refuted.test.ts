@@ -22,7 +22,7 @@ describe('refuted statements', () => {
     },
   );
 
-  it('are found in a paragraph, in a row of a table and in a sample, on their line', () => {
+  it('are found in a paragraph, a table row and a sample, on their lines', () => {
     const [{example, truth}] = REFUTED as [(typeof REFUTED)[number]];
     for (const [body, line] of [
       [`It waits. ${example}`, 1],
@@ -33,7 +33,7 @@ describe('refuted statements', () => {
     }
   });
 
-  it('are found whatever the white space', () => {
+  it('are found with any white space', () => {
     const [{example, name}] = REFUTED as [(typeof REFUTED)[number]];
     expect(refutedIn(example.replaceAll(' ', ' \n ')).map((found) => found.name)).toEqual([name]);
     expect(sentencesOf('One.  Two!\n“Three”: four; five. six (7)?')).toEqual([
@@ -43,12 +43,12 @@ describe('refuted statements', () => {
     ]);
   });
 
-  it('are left alone in recorded answers', () => {
+  it('are allowed in recorded output', () => {
     const [{example}] = REFUTED as [(typeof REFUTED)[number]];
     expect(findings(`\`\`\`text output\n${example}\n\`\`\``)).toEqual([]);
   });
 
-  it('are in none of the facts, whose strings become cells of tables', () => {
+  it('are not in the facts, whose strings become table cells', () => {
     const folder = path.join(siteDir, 'src/facts/data');
     const found: string[] = [];
     const walk = (value: unknown, file: string): void => {

@@ -10,8 +10,8 @@ const body = (method: string, params: string): string =>
 const post = (text: string, option = '-d'): string => bash(`curl {{local.evmRpc}} ${option} '${text}'`);
 const ADDRESS = '"0x00000000000000000000000000000000000000aa"';
 
-describe('what a page calls', () => {
-  it('by JSON-RPC is a method with the parameters it takes', async () => {
+describe('RPC calls on a page', () => {
+  it('JSON-RPC: methods exist and get the parameters they take', async () => {
     const bodies = [
       post(body('eth_chainId', '[]')),
       post(body('eth_chainID', '[]')),
@@ -56,7 +56,7 @@ describe('what a page calls', () => {
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-methods.txt');
   });
 
-  it('in the bodies of requests is read as the node reads it', async () => {
+  it('request bodies are read as the node reads them', async () => {
     const bodies = [
       post(body('status', '[]')),
       post(body('status', '["height"]')),
@@ -88,7 +88,7 @@ describe('what a page calls', () => {
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-bodies.txt');
   });
 
-  it('by programs on the command line is found behind others, and no more', async () => {
+  it('curl and cast are found after other programs', async () => {
     const bodies = [
       bash('sudo curl -s {{local.rpc}}/state\ntime-curl curl {{local.rpc}}/state\ncurlie curl {{local.rpc}}/state'),
       bash('cast block --rpc-url {{local.rpc}}/state\nwebsocat {{local.rpc}}/state'),
@@ -105,7 +105,7 @@ describe('what a page calls', () => {
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-programs.txt');
   });
 
-  it('by its name in prose is one', async () => {
+  it('names in prose exist', async () => {
     const bodies = [
       '`eth_chainId`, `eth_blobBaseFee`, `eth_chainID`, `personal_sign`, `eth_secp256k1`, `rpc_modules`, ' +
         '`eth_subscribe`, `eth_*`, `debug_nothing`.',
@@ -135,7 +135,7 @@ describe('what a page calls', () => {
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-names.txt');
   });
 
-  it('by an address is a route of CometBFT or of REST with its parameters', async () => {
+  it('URLs are CometBFT or REST routes with their parameters', async () => {
     const bodies = [
       bash('curl {{local.rpc}}/status\ncurl {{local.rpc}}/state\ncurl {{local.rpc}}'),
       bash('curl "{{local.rpc}}/tx_search?query=1&per_page=5&limit=2&$X=1"'),
@@ -178,7 +178,7 @@ describe('what a page calls', () => {
     await expect(verdicts('rpc', bodies)).toMatchFileSnapshot('../golden/rpc-addresses.txt');
   });
 
-  it('by an address uses the ports of the chain', () => {
+  it('URLs are recognized by the ports of the chain', () => {
     const page = fixturePage(
       bash('curl localhost:36657/state localhost:26657/state rpc.probe.test:18545/state rpc.probe.test:8545/state'),
     );

@@ -4,7 +4,7 @@ import {fence, verdicts} from '../testing/golden';
 import {bash} from '../testing/negative-case';
 
 describe('commands on pages', () => {
-  it('can be pasted: no prompt, placeholder, stand-in or dots', async () => {
+  it('can be pasted: no prompt, placeholder, dummy value or ellipsis', async () => {
     const bodies = [
       bash('$ ls\nuser@host:~$ ls\nuser@host:/x# ls\necho "$ x"'),
       bash("echo <name>\necho <My Key>\necho '<a>' # <b>\necho '<html>'\ncat < file"),
@@ -16,7 +16,7 @@ describe('commands on pages', () => {
     await expect(verdicts('shell', bodies)).toMatchFileSnapshot('../golden/shell-text.txt');
   });
 
-  it('use variables that are set, and programs that are known', async () => {
+  it('use variables that are set and known programs', async () => {
     const bodies = [
       bash('echo $KEY ${KEY} $HOME $PROBED_NODE $1 $?'),
       bash('KEY=a\necho $KEY') + '\n\n' + bash('echo $KEY $OTHER $OTHER'),
@@ -35,7 +35,7 @@ describe('commands on pages', () => {
     await expect(verdicts('shell', bodies)).toMatchFileSnapshot('../golden/shell-names.txt');
   });
 
-  it('call the node as it can be called', async () => {
+  it('call the node with existing commands, flags and arguments', async () => {
     const bodies = [
       bash('{{binary}} status\n{{binary}} keys ad x\n{{binary}} keys show a b\n{{binary}} keys add\n{{binary}} keys'),
       bash(
@@ -87,7 +87,7 @@ describe('commands on pages', () => {
     await expect(verdicts('shell', bodies)).toMatchFileSnapshot('../golden/shell-calls.txt');
   });
 
-  it('are right outside of shell blocks too', async () => {
+  it('are checked outside shell blocks too', async () => {
     const bodies = [
       'Run `{{binary}} keys ad`, `{{binary}} keys add`, `{{binary}} keys add <name>`, `{{binary}} tx bank ' +
         'send`, `{{binary}} keys show NAME --output X`.',

@@ -18,7 +18,7 @@ describe('facts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'facts-'));
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-  it('are read from all JSON files below folders, by path', () => {
+  it('are read from all JSON files in folders, by path', () => {
     mkdirSync(path.join(folder, 'good/sub'), {recursive: true});
     mkdirSync(path.join(folder, 'bad'));
     writeFileSync(path.join(folder, 'good/sub/b.json'), '{"b": 1}');
@@ -40,7 +40,7 @@ describe('facts', () => {
     expect(() => loadTruth(path.join(folder, 'none'))).toThrow(`There are no facts in ${path.join(folder, 'none')}.`);
   });
 
-  it('are taken apart once, at first use', () => {
+  it('are indexed once, at first use', () => {
     const truth = truthIn({genesis_keys: [{path: 'a.b', type: 'object'}, {type: 'string'}]});
     expect(truth.genesis).toEqual(
       new Map([
@@ -52,7 +52,7 @@ describe('facts', () => {
       expect(truth[part]).toBe(truth[part]);
   });
 
-  it('are walked through: every string, key and object', () => {
+  it('are traversed: every string, key and object', () => {
     const value = {a: 'x', b: ['y', {c: 5, d: null}], e: true};
     const strings: string[] = [];
     walkStrings(value, (text) => strings.push(text));
@@ -62,7 +62,7 @@ describe('facts', () => {
     expect(objects).toEqual([value, {c: 5, d: null}]);
   });
 
-  it('are read as text, list or record, empty where they are something else', () => {
+  it('are read as text, array or record, empty for anything else', () => {
     expect(['a', 5, false, null, {}, [], undefined].map(asText)).toEqual(['a', '5', 'false', '', '', '', '']);
     expect([[1], {}, 'a', null].map(asArray)).toEqual([[1], [], [], []]);
     expect([{a: 1}, [1], 'a', null, 5].map(asRecord)).toEqual([{a: 1}, {}, {}, {}, {}]);
@@ -92,14 +92,14 @@ describe('commands', () => {
     expect(arity(usage, args)).toEqual(expected);
   });
 
-  it('take what was measured, if it was; any number without a name means none', () => {
+  it('take as many arguments as measured; an undocumented unlimited number means none', () => {
     expect(arity('node a [x]', ['[x]'], {min: 2, max: 3})).toEqual({min: 2, max: 3});
     expect(arity('node a [x]', ['[x]'], {min: 1, max: Infinity})).toEqual({min: 1, max: Infinity});
     expect(arity('node a', [], {min: 1, max: Infinity})).toEqual({min: 1, max: 1});
     expect(arity('node a', [], {min: 0, max: 2})).toEqual({min: 0, max: 2});
   });
 
-  it('are found wherever they are recorded, with measured rules, flags, aliases and sub-commands', () => {
+  it('are found wherever they are recorded, with measured rules, flags, aliases and subcommands', () => {
     const {cli} = truthIn([
       {
         deep: [
@@ -145,7 +145,7 @@ describe('commands', () => {
     expect(cli.commands.get('lost child')?.arity).toEqual({min: 0, max: 2});
   });
 
-  it('have a root', () => {
+  it('require a root command', () => {
     const {documents: _, ...lost} = {documents: 0, path: 'node a', usage: 'node a', flags: []};
     expect(() => truthIn(lost).cli).toThrow('The recorded command tree has no root command. Record it again');
   });
@@ -182,7 +182,7 @@ describe('configuration keys, parameters and metrics', () => {
     ]);
   });
 
-  it('of modules are those of the folder modules', () => {
+  it('of modules are read from the folder modules', () => {
     const document = {params: [{name: 'a', default: 1, testnet_genesis: 2}, {default: 3}]};
     const {params} = truthOf(
       new Map<string, unknown>([
@@ -199,7 +199,7 @@ describe('configuration keys, parameters and metrics', () => {
     ]);
   });
 
-  it('of metrics are in the folder metrics, and in words of recorded operations', () => {
+  it('of metrics are read from the folder metrics and from recorded operations', () => {
     const document = [
       {name: 'node_height', type: 'gauge'},
       {name: 'x'},
@@ -270,7 +270,7 @@ describe('interfaces', () => {
     expect([...rpc().routes]).toEqual([['tx', ['hash', '']]]);
   });
 
-  it('have REST routes, also those written in words', () => {
+  it('have REST routes, including those in strings', () => {
     expect(rpc().rest.map(({method, template}) => `${method} ${template}`)).toEqual([
       'GET /cosmos/a/{name}/c',
       'GET /cosmos/d/{rest=**}',
@@ -328,7 +328,7 @@ describe('signatures', () => {
     expect(selectorOf(signature)).toBe('0xa9059cbb');
   });
 
-  it('are hashed by types alone', () => {
+  it('are hashed by their types only', () => {
     expect(topicOf('event Transfer(address indexed from, address indexed to, uint256 value)')).toBe(topic);
     expect(selectorOf('f(int x, bytes memory y, bytes calldata z, string storage w)')).toBe(
       selectorOf('f(int256,bytes,bytes,string)'),

@@ -11,7 +11,7 @@ const NODE_ID = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b';
 const TOPIC = '0xDDF252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 describe('values', () => {
-  it('with 0x are recorded, follow from the page, or are marked', async () => {
+  it('with 0x are recorded, computed from the page, or marked', async () => {
     const bodies = [
       'Address 0x1234567890123456789012345678901234567890 and again 0x1234567890123456789012345678901234567891.',
       `Recorded: 0x${KNOWN}; upper case: 0x${KNOWN.toUpperCase()}.`,
@@ -53,7 +53,7 @@ describe('values', () => {
     await expect(verdicts('values', bodies)).toMatchFileSnapshot('../golden/values-hex.txt');
   });
 
-  it('without 0x are recorded or marked: hashes, node ids, arguments of constants', async () => {
+  it('without 0x are recorded or marked: hashes, node IDs, arguments of address tokens', async () => {
     const bodies = [
       `Hash ${HASH}, id ${HASH.slice(0, 40)}, upper case ${HASH.toUpperCase()} and ${HASH.slice(0, 40).toUpperCase()}.`,
       `Mixed case is a word: ${HASH.slice(0, 38)}AB, longer too: ${HASH}0, inside: x${HASH}.`,
@@ -72,7 +72,7 @@ describe('values', () => {
     await expect(verdicts('values', bodies)).toMatchFileSnapshot('../golden/values-bare.txt');
   });
 
-  it('of the network are its own: addresses, chain ids, denoms', async () => {
+  it('of the network belong to this chain: addresses, chain IDs, denoms', async () => {
     const valid = 'probe10d07y265gmmuvt4z0w9aw880jnsr700j34gpjz';
     // The same twenty bytes with each prefix.
     const OTHERS = {
@@ -104,7 +104,7 @@ describe('values', () => {
     await expect(verdicts('values', bodies)).toMatchFileSnapshot('../golden/values-network.txt');
   });
 
-  it('of places are known: hosts and ports', async () => {
+  it('of endpoints are known: hosts and ports', async () => {
     const bodies = [
       'https://rpc.elsewhere.dev/x, wss://ws.elsewhere.dev, tcp://p2p.elsewhere.dev:26656, grpc://grpc.elsewhere.dev.',
       'https://known.test/, https://rpc.probe.test, https://github.com/x, https://user@github.com/x, ' +
