@@ -1,14 +1,22 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {areaFiles, areas, factsDir, factsFiles, loadFacts} from './index';
+import {type Area, areaFiles, areas, factsDir, factsFiles, loadFacts} from './index';
 
 describe('recorded facts', () => {
   it.each(areas)('%s keeps to its schema', (area) => {
     expect(loadFacts(area)).toBeTruthy();
+  });
+
+  it('are in files that belong to an area', () => {
+    const known = new Set(factsFiles());
+    const unknown = readdirSync(factsDir, {recursive: true, encoding: 'utf8'})
+      .map((name) => path.join(factsDir, name))
+      .filter((file) => file.endsWith('.json') && !known.has(file));
+    expect(unknown).toEqual([]);
   });
 
   it('hold no paths of a machine and no private keys but the public development mnemonics', () => {
@@ -44,6 +52,103 @@ describe('a wrong facts file', () => {
     expect(() => loadFacts('glossary', dir)).toThrow(
       /glossary\.json breaks the schema[\s\S]*\$\.terms\[0\]\.meaning: .*expected string.*found nothing[\s\S]*\$\.terms\[0\]: Unrecognized key: "meanning"/,
     );
+  });
+
+  it.each<[name: string, area: Area, file: string, from: RegExp, to: string, message: RegExp]>([
+    [
+      'an empty sentence',
+      'glossary',
+      'glossary.json',
+      /"meaning": ".*?",/,
+      '"meaning": " ",',
+      /\$\.terms\[0\]\.meaning: expected a string that is not empty; found " "/,
+    ],
+    [
+      'a fact without its source',
+      'upcoming',
+      'upcoming.json',
+      /("fact": "[^"]*"),\s*"source": "[^"]*"/,
+      '$1',
+      /upcoming\.json[^]*\$\.facts\[0\]\.source: .*found nothing/,
+    ],
+    [
+      'a wrong key of a recorded request',
+      'jsonrpc',
+      'jsonrpc/net.json',
+      /"jsonrpc": "2\.0"/,
+      '"jsonrpc": "1.0"',
+      /jsonrpc\/net\.json[^]*\.request\.jsonrpc: .*"2\.0".*found "1\.0"/,
+    ],
+    [
+      'a wrong key of a value that has several forms',
+      'networks',
+      'networks.json',
+      /"value": (.*)\s*"source"/,
+      '"value": $1 "sorce"',
+      /\$\.mainnet\.[\w]+\.source: .*found nothing[^]*Unrecognized key: "sorce"/,
+    ],
+    [
+      'a step that edits nothing',
+      'multi-node',
+      'multi-node.json',
+      /"key": /,
+      '"path": ',
+      /\$\.steps\[\d+\]\.path: none of the actions of the step uses it[^]*\.key: edit_toml needs it; found nothing/,
+    ],
+    [
+      'a step with two actions',
+      'multi-node',
+      'multi-node.json',
+      /"copy": (?=.*"to":)/,
+      '"edit_json": "a", "copy": ',
+      /\$\.steps\[\d+\]: expected one of argv, start, edit_json, edit_toml, copy, or a note alone/,
+    ],
+    [
+      'a route that leads nowhere',
+      'ante',
+      'ante.json',
+      /"chain": "ethereum"/,
+      '"chain": "ethereum", "result": "x"',
+      /\$\.routing\[0\]: expected either "chain" or "result"/,
+    ],
+    [
+      'a citation of two kinds',
+      'sources',
+      'sources/chain.json',
+      /"symbol": /,
+      '"wholeFile": true, "symbol": ',
+      /sources\/chain\.json[^]*\$\.sources\[\d+\]: expected either "symbol" or "wholeFile"/,
+    ],
+    [
+      'a precompile that does not say where it is active',
+      'precompiles',
+      'precompiles/bank.json',
+      /"active"/,
+      '"activ"',
+      /precompiles\/bank\.json[^]*\.active: .*found nothing/,
+    ],
+    [
+      'a wrong provenance of any file of an area',
+      'jsonrpc',
+      'jsonrpc/net.json',
+      /"recorded": "/,
+      '"recorded": "on ',
+      /jsonrpc\/net\.json[^]*\$\.provenance\.recorded: expected a date/,
+    ],
+    [
+      'a value that two files of an area have',
+      'jsonrpc',
+      'jsonrpc/net.json',
+      /"provenance"/,
+      '"endpoint": {"a": 1}, "provenance"',
+      /jsonrpc\/net\.json: another file of the area has "endpoint" too/,
+    ],
+  ])('is named with %s', (_, area, file, from, to, message) => {
+    edit(file, (text) => {
+      expect(text).toMatch(from);
+      return text.replace(from, to);
+    });
+    expect(() => loadFacts(area, dir)).toThrow(message);
   });
 
   it('is found among the files of an area', () => {

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import type {z} from 'zod';
+import {z} from 'zod';
 
 import {type Area, areas, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
 
@@ -39,7 +39,7 @@ export function factsFiles(dir: string = factsDir): string[] {
 
 const shown = (file: string): string => path.relative(path.join(__dirname, '../..'), file);
 
-/** Where `JSON.parse` stopped: it names a position, or quotes what stands around it. */
+/** Where `JSON.parse` stopped: its message has a position, or quotes the text around it. */
 function errorOffset(message: string, text: string): number | undefined {
   const position = /position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
@@ -64,50 +64,71 @@ function readFile(file: string): Json {
   }
 }
 
+/**
+ * What is wrong with a value that may have several forms: the issues of the form that it comes closest to, because
+ * "Invalid input" names no place. A form of another type (a list for an object) comes last, then the number of issues
+ * decides.
+ */
+function detailed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const rank = (issues: readonly z.core.$ZodIssue[]) =>
+    issues.some(({code, path: place}) => code === 'invalid_type' && place.length === 0) ? Infinity : issues.length;
+  const [closest = []] = issue.errors.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  return closest.flatMap((inner) => detailed({...inner, path: [...issue.path, ...inner.path]}));
+}
+
 /** Checks one value against a schema. @throws FactsError naming each wrong place of `file`. */
 function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const lines = result.error.issues.slice(0, 20).map((issue) => {
-    let found: unknown = value;
-    for (const key of issue.path) found = (found as Json | undefined)?.[key as string];
-    const text = found === undefined ? 'nothing' : JSON.stringify(found);
-    const place = issue.path.reduce<string>(
-      (all, key) => all + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
-      '$',
-    );
-    return `  ${place}: ${issue.message}; found ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`;
-  });
+  const lines = result.error.issues
+    .flatMap(detailed)
+    .slice(0, 20)
+    .map((issue) => {
+      let found: unknown = value;
+      for (const key of issue.path) found = (found as Json | undefined)?.[key as string];
+      const text = found === undefined ? 'nothing' : JSON.stringify(found);
+      const place = issue.path.reduce<string>(
+        (all, key) => all + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
+        '$',
+      );
+      return `  ${place}: ${issue.message}; found ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`;
+    });
   throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema):\n${lines.join('\n')}`);
 }
 
-function joinLists(parts: readonly Json[]): Json {
+/** Joins the files of an area: lists one after the other; anything else, but for the provenance, is in one file. */
+function joinLists(parts: readonly (readonly [file: string, content: Json])[]): Json {
   const joined: Json = {};
-  for (const part of parts) {
+  for (const [file, part] of parts) {
     for (const [key, value] of Object.entries(part)) {
       const known = joined[key];
       if (Array.isArray(known) && Array.isArray(value)) joined[key] = [...known, ...(value as unknown[])];
       else if (known === undefined) joined[key] = value;
+      else if (key !== 'provenance')
+        throw new FactsError(`${shown(file)}: another file of the area has "${key}" too. Keep one of them.`);
     }
   }
   return joined;
 }
 
 function assemble(area: Area, files: readonly string[]): unknown {
-  const parts = files.map((file): [string, Json] => [path.basename(file, '.json'), readFile(file)]);
-  for (const [index, [, part]] of parts.entries()) {
-    if (part['provenance'] === undefined)
-      throw new FactsError(`${shown(files[index] ?? '')} has no "provenance": say where its facts come from.`);
+  const contents = files.map((file): [string, Json] => [file, readFile(file)]);
+  for (const [file, {provenance}] of contents) {
+    if (provenance === undefined)
+      throw new FactsError(`${shown(file)} has no "provenance": say where its facts come from.`);
+    checkFacts(z.object({provenance: provenanceSchema}), {provenance}, shown(file));
   }
-  if (!(area in byName)) return joinLists(parts.map(([, part]) => part));
+  if (!(area in byName)) return joinLists(contents);
   const into = byName[area];
+  const parts = contents.map(([file, content]): [string, Json] => [path.basename(file, '.json'), content]);
   const named = Object.fromEntries(parts.filter(([name]) => name !== 'index'));
   if (into === undefined) return named;
   const index = parts.find(([name]) => name === 'index')?.[1] ?? {};
   return {...index, [into]: Object.fromEntries(Object.entries(named).map(([name, part]) => [name, part['steps']]))};
 }
 
-/** Where a wrong part of a joined area lies: the files of the area whose own text holds the wrong list. */
+/** Names the files of an area in a message: the file, or the folder with the number of files. */
 function describeFiles(files: readonly string[]): string {
   return files.length === 1
     ? shown(files[0] ?? '')
@@ -116,7 +137,7 @@ function describeFiles(files: readonly string[]): string {
 
 const cache = new Map<string, {stamp: string; facts: unknown; looked: number}>();
 
-/** Milliseconds in which files are not looked at again: a page asks for the same area hundreds of times. */
+/** Milliseconds during which files are not checked for edits again: a page loads the same area hundreds of times. */
 const LOOK_AGAIN = 1000;
 
 /**

@@ -92,7 +92,14 @@ const sdkModules = z.strictObject({
 export const chainSchemas = {
   ante: z.strictObject({
     provenance,
-    routing: z.array(z.strictObject({first_extension_option: text, chain: text.optional(), result: text.optional()})),
+    /** Each transaction reaches one of the chains of checks, or is refused with a result. */
+    routing: z.array(
+      z
+        .strictObject({first_extension_option: text, chain: text.optional(), result: text.optional()})
+        .refine(({chain, result}) => (chain === undefined) !== (result === undefined), {
+          message: 'expected either "chain" or "result"',
+        }),
+    ),
     cosmos_chain: z.array(
       z.strictObject({
         n: z.int(),
@@ -116,6 +123,12 @@ export const chainSchemas = {
     ...notRendered('routing_source', 'node_min_gas_prices', 'post_handler', 'simulation_note'),
   }),
   'evm-config': evmConfig,
+  'genesis-keys': z.strictObject({
+    provenance,
+    genesis_keys: z.array(
+      z.strictObject({path: text, type: z.enum(['string', 'number', 'bool', 'array', 'object', 'null'])}),
+    ),
+  }),
   'genesis-testnet': z.strictObject({
     provenance,
     /** Shown whole, as JSON. */

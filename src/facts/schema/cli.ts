@@ -1,12 +1,12 @@
 import {z} from 'zod';
 
-import {notRendered, provenance, text} from './common';
+import {notRendered, provenance, text, textOrEmpty} from './common';
 
 const flag = z.strictObject({
   name: text,
   shorthand: z.string().nullable(),
   type: text,
-  default: text,
+  default: textOrEmpty,
   /** `global`, `inherited` and `local-persistent` flags also hold for sub-commands. */
   scope: z.enum(['local', 'local-persistent', 'inherited', 'global']),
   default_note: text.optional(),
@@ -42,7 +42,8 @@ export const cliSchemas = {
         command: text,
         min_args: z.int(),
         max_args: z.int().nullable(),
-        required_flags: z.array(text).optional(),
+        /** Empty where a command runs without any flag. */
+        required_flags: z.array(text),
       }),
     ),
   }),
@@ -53,9 +54,9 @@ export const cliSchemas = {
       z.strictObject({
         command: text,
         lines: z.array(text).min(1),
-        /** What a node answered; `…` stands for what was left out. */
+        /** What a node printed or returned; `…` marks what was left out. */
         answer: text.optional(),
-        /** What became of it where the answer says too little, or why it was not run. */
+        /** The outcome, where the output does not show it, or the reason why the example was not run. */
         result: text.optional(),
       }),
     ),
@@ -64,7 +65,9 @@ export const cliSchemas = {
   }),
   'cli-oracled': z.strictObject({
     provenance,
-    flags: z.array(z.strictObject({name: text, type: text, default: text, effective: text, ...notRendered('source')})),
+    flags: z.array(
+      z.strictObject({name: text, type: text, default: textOrEmpty, effective: text, ...notRendered('source')}),
+    ),
     behaviour: text,
     ...notRendered('binary', 'version', 'cli', 'config_file', 'config', 'source', 'runs'),
   }),

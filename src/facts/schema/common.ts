@@ -1,6 +1,10 @@
 import {z} from 'zod';
 
-export const text = z.string();
+/** A string that says something: an empty one would be an empty cell or an empty sentence on a page. */
+export const text = z.string().regex(/\S/, {message: 'expected a string that is not empty'});
+
+/** A string for which empty is a value of its own: a flag whose default is "", a key outside any section. */
+export const textOrEmpty = z.string();
 
 /** Bytes in hex with a fixed number of digits. */
 export const hex = (digits: number) =>
@@ -10,10 +14,12 @@ export const hex = (digits: number) =>
 export const json = z.json();
 
 /** An object that a page shows key by key: its keys are part of the facts, in the order of the file. */
-export const labelled = z.record(text, z.unknown());
+export const labelled = z.record(text, z.unknown()).refine((value) => Object.keys(value).length > 0, {
+  message: 'expected at least one key',
+});
 
 /**
- * Keys that are recorded beside what the pages show. They are known by name, so that a mistyped or a new key is an
+ * Keys that are recorded in addition to what pages show. They are listed by name, so that a mistyped or new key is an
  * error, and may hold anything, because no table reads them.
  */
 export function notRendered<const K extends string>(...names: readonly K[]): Record<K, z.ZodOptional<z.ZodUnknown>> {
@@ -24,29 +30,32 @@ export function notRendered<const K extends string>(...names: readonly K[]): Rec
 }
 
 /**
- * An answer of a machine that a page shows whole. The fields that are read are checked; the answer itself is passed on
- * as it was recorded, since an object schema would put those fields first.
+ * A recorded JSON document (a request, a response) that a page shows whole. The fields that tables read are checked;
+ * the document itself is passed on as recorded, since an object schema would move those fields to the front.
  */
-export function answer<S extends z.ZodRawShape>(shape: S) {
+export function recordedDocument<S extends z.ZodRawShape>(shape: S) {
   const read = z.looseObject(shape);
-  return z.custom<z.infer<typeof read>>((value) => read.safeParse(value).success, {
-    message: `expected an object with the fields ${Object.keys(shape).join(', ')} of the right types`,
-  });
+  return z
+    .custom<z.infer<typeof read>>(() => true)
+    .superRefine((value, context) => {
+      for (const {path, message} of read.safeParse(value).error?.issues ?? [])
+        context.addIssue({code: 'custom', path, message});
+    });
 }
 
-/** A statement with the place it was read or the run it was seen in. */
-export const fact = z.strictObject({fact: text, source: text.optional(), ...notRendered('confidence')});
+/** A statement with the place in the code it was read from, or the run in which it was observed. */
+export const fact = z.strictObject({fact: text, source: text, ...notRendered('confidence')});
 export const facts = z.array(fact);
 
-/** Where the facts of a file come from. Every file has it. */
+/** Where the facts of a file come from. Every file has one. */
 export const provenance = z.strictObject({
   /** Version of the chain the facts describe. */
   chainVersion: z.string().regex(/^v?\d+\.\d+\.\d+$/, {message: 'expected a version such as 2.0.2'}),
   commit: z.string().regex(/^[0-9a-f]{7,40}$/, {message: 'expected a commit hash'}),
   recorded: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, {message: 'expected a date of the form 2026-01-31'}),
-  method: z.string().min(1),
-  source: z.string().min(1),
-  /** What was changed against the first recording, and why. */
-  corrections: z.array(z.string().min(1)).optional(),
-  note: z.string().min(1).optional(),
+  method: text,
+  source: text,
+  /** What was changed after the first recording, and why. */
+  corrections: z.array(text).min(1).optional(),
+  note: text.optional(),
 });

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-import {json, notRendered, provenance, text} from './common';
+import {json, notRendered, provenance, text, textOrEmpty} from './common';
 
 /** Configuration files of the node. */
 export const configSchemas = {
@@ -9,7 +9,8 @@ export const configSchemas = {
     keys: z.array(
       z.strictObject({
         file: z.enum(['app.toml', 'config.toml', 'client.toml']),
-        section: text,
+        /** Empty for keys above the first section. */
+        section: textOrEmpty,
         key: text,
         type: text,
         default: json,
@@ -20,6 +21,6 @@ export const configSchemas = {
   }),
   'config-meaning': z.strictObject({
     provenance,
-    keys: z.record(text, z.strictObject({meaning: text, when: text.optional()})),
+    keys: z.record(text, z.strictObject({meaning: text, when: text})),
   }),
 } as const;

@@ -16,7 +16,7 @@ export type {RecordedSource, Repository} from './sources';
 
 /**
  * Schema of each area as `loadFacts` returns it. Every key is known: what tables and checks read is typed, what is
- * recorded beside it is named (`notRendered`), and anything else is an error.
+ * recorded but not shown is listed by name (`notRendered`), and anything else is an error.
  */
 export const schemas = {
   ...chainSchemas,
@@ -46,7 +46,7 @@ export type CometRoute = Facts<'cometbft-rpc'>['routes'][number];
 export type GrpcService = Facts<'grpc'>['services'][number];
 export type RestRoute = Facts<'rest'>['routes'][number];
 export type ConfigKey = Facts<'config'>['keys'][number];
-export type Precompile = Facts<'precompiles'>['static'][number];
+export type Precompile = Facts<'precompiles'>['static' | 'dynamic'][number];
 export type PrecompileCall = Facts<'precompile-calls'>['calls'][number];
 export type Recipe = Facts<'recipes'>['recipes'][number];
 export type RecordedTransaction = Facts<'recorded-transactions'>['transactions'][number];

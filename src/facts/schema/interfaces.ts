@@ -20,7 +20,7 @@ export const interfaceSchemas = {
     routes: z.array(
       z.strictObject({
         route: text,
-        does: text.min(1, {message: 'expected a sentence that says what the route answers'}),
+        does: text,
         websocket_only: z.boolean(),
         params: z.array(z.strictObject({name: text, type: text})),
         request: text.optional(),
@@ -50,8 +50,8 @@ export const interfaceSchemas = {
         rpc: text,
         /** Protobuf package. */
         module: text,
-        request_fields: z.array(text).nullable().optional(),
-        /** What the node answered when it was asked; nothing for routes that were not. */
+        request_fields: z.array(text).nullable(),
+        /** The node's response; null, or `not_probed` with the reason, for routes that were not requested. */
         live: z
           .strictObject({
             url: text.optional(),

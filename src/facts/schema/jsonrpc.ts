@@ -1,11 +1,11 @@
 import {z} from 'zod';
 
-import {answer, labelled, notRendered, provenance, text} from './common';
+import {labelled, notRendered, provenance, recordedDocument, text} from './common';
 import {frame} from './interfaces';
 
-/** A recorded request with its answer; both are shown whole. */
+/** A recorded request with its response; both are shown whole. */
 const exchange = z.strictObject({
-  request: answer({jsonrpc: z.literal('2.0'), method: text.optional(), params: z.unknown().optional()}),
+  request: recordedDocument({jsonrpc: z.literal('2.0'), method: text.optional(), params: z.unknown().optional()}),
   response: z.unknown(),
   note: text.optional(),
   ...notRendered('ms'),
@@ -18,7 +18,7 @@ const method = z.strictObject({
   returns: z.array(text),
   does: text,
   live: text,
-  /** What to use in place of a method that is there and does nothing. */
+  /** What to use in place of a method that exists but does nothing. */
   instead: text.optional(),
   examples: z.array(exchange),
   /** Calls on a node with the settings that the method needs. */
@@ -35,7 +35,7 @@ export const jsonrpcSchemas = {
     provenance,
     methods: z.array(method),
     unsupported: z.array(z.strictObject({method: text, code: z.int(), message: text, instead: text})),
-    errors: z.array(z.strictObject({kind: text, request: z.unknown(), response: answer({error: error.optional()})})),
+    errors: z.array(z.strictObject({kind: text, request: z.unknown(), response: recordedDocument({error})})),
     endpoint: labelled,
     namespaces: z.strictObject({
       available: z.array(text),

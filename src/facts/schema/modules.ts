@@ -28,7 +28,7 @@ const param = z.strictObject({
   local_node_sh: json.optional(),
   effect: text.optional(),
   validation: text.optional(),
-  source: text.optional(),
+  source: text,
   ...notRendered('number'),
 });
 
@@ -36,7 +36,7 @@ const message = z.strictObject({
   type_url: z.string().regex(/^\//, {message: 'expected a type URL that begins with "/"'}),
   rpc: text,
   fields,
-  signer_field: z.array(text).nullable().optional(),
+  signer_field: z.array(text).nullable(),
   response_fields: fields.optional(),
   who: text.optional(),
   rules: z.array(text).optional(),
@@ -48,7 +48,7 @@ const message = z.strictObject({
 
 const query = z.strictObject({
   grpc: text,
-  rest: text.nullable().optional(),
+  rest: text.nullable(),
   request_fields: fields,
   response_fields: fields,
   cli: text.optional(),
@@ -57,7 +57,8 @@ const query = z.strictObject({
 });
 
 const command = z.strictObject({
-  command: text.nullable().optional(),
+  /** Null for a method of the interface without a command. */
+  command: text.nullable(),
   own_flags: z.array(text),
   note: text.optional(),
   ...notRendered('source'),
@@ -73,27 +74,25 @@ const genesis = z.strictObject({
   ...notRendered('code_only_default', 'code_only_note', 'local_node_sh', 'source', 'testnet'),
 });
 
-/** One module; parts it does not have are left out. */
+/** One module. A list that every module has may be empty; parts that only some modules have are optional. */
 const moduleFacts = z.strictObject({
   provenance,
-  module: text.optional(),
+  module: text,
   consensus_version: z.int().optional(),
   module_account: z
     .strictObject({permissions: z.array(text), bech32: text.optional(), ...notRendered('hex')})
     .optional(),
-  params: z.array(param).optional(),
+  params: z.array(param),
   state_values: z.array(param).optional(),
-  messages: z.array(message).optional(),
+  messages: z.array(message),
   messages_note: text.optional(),
-  queries: z.array(query).optional(),
-  cli: z
-    .strictObject({
-      query: z.array(command),
-      tx: z.array(command),
-      note: text.optional(),
-      ...notRendered('missing_vs_upstream'),
-    })
-    .optional(),
+  queries: z.array(query),
+  cli: z.strictObject({
+    query: z.array(command),
+    tx: z.array(command),
+    note: text.optional(),
+    ...notRendered('missing_vs_upstream'),
+  }),
   events: z
     .array(
       z.strictObject({
@@ -152,12 +151,12 @@ const moduleFacts = z.strictObject({
   channel_rules: z.array(z.strictObject({fact: text, ...notRendered('func')})).optional(),
   hooks: facts.optional(),
   ibc: facts.optional(),
-  known_issues: z.array(z.strictObject({fact: text, source: text.optional(), ...notRendered('verified')})).optional(),
+  known_issues: z.array(z.strictObject({fact: text, source: text, ...notRendered('verified')})).optional(),
   notes: facts.optional(),
-  relations: z.array(z.strictObject({to: text, fact: text, source: text.optional()})).optional(),
+  relations: z.array(z.strictObject({to: text, fact: text, source: text})).optional(),
   upstream_diff: facts.optional(),
   blocked_addresses: z.array(text).optional(),
-  block_context: z.array(z.strictObject({name: text, value: json, source: text.optional()})).optional(),
+  block_context: z.array(z.strictObject({name: text, value: json, source: text})).optional(),
   ibc_flow: z.array(z.strictObject({step: z.int(), actor: text, fact: text, ...notRendered('source')})).optional(),
   packet: z
     .strictObject({

@@ -1,8 +1,9 @@
 import {z} from 'zod';
 
-import {facts, hex, notRendered, provenance, text} from './common';
+import {facts, hex, notRendered, provenance, text, textOrEmpty} from './common';
 
-const abiParameter = z.strictObject({name: text, type: text, abi_type: text});
+/** A parameter or result of a function, or a member of a struct. Results may have no name. */
+const abiParameter = z.strictObject({name: textOrEmpty, type: text, abi_type: text});
 const method = z.strictObject({
   name: text,
   signature: text,
@@ -10,7 +11,7 @@ const method = z.strictObject({
   stateMutability: z.enum(['view', 'pure', 'nonpayable', 'payable']),
   inputs: z.array(abiParameter),
   outputs: z.array(abiParameter),
-  required_gas: z.union([z.int(), text]).optional(),
+  required_gas: z.union([z.int(), text]),
   caller_rule: text.optional(),
   ...notRendered('note'),
 });
@@ -43,8 +44,6 @@ const precompile = z.strictObject({
     .optional(),
   solidity: z.array(text).optional(),
   stateful: z.boolean().optional(),
-  /** Missing for precompiles that come with a token pair. */
-  active: active.optional(),
   raw_input: text.optional(),
   raw_output: text.optional(),
   required_gas: z.int().optional(),
@@ -55,7 +54,7 @@ const precompile = z.strictObject({
 
 const decoded = z.strictObject({name: text.optional(), type: text, value: z.unknown()});
 
-/** What a call answered: bytes, what they mean, or an error. */
+/** The outcome of a call: bytes, their meaning, or an error. */
 const outcome = z.strictObject({
   raw: text.optional(),
   decoded: z.array(decoded).optional(),
@@ -145,8 +144,9 @@ export const precompileSchemas = {
   }),
   precompiles: z.strictObject({
     provenance,
-    static: z.array(precompile),
-    dynamic: z.array(precompile),
+    static: z.array(precompile.extend({active})),
+    /** Precompiles that come with a token pair: active as long as it is. */
+    dynamic: z.array(precompile.extend({active: z.undefined().optional()})),
     common_errors: z.array(z.strictObject({name: text, text})),
     ethereum_standard: z.strictObject({
       implemented: z.array(z.strictObject({address: text, go_type: text})),

@@ -2,11 +2,11 @@ import {z} from 'zod';
 
 import {fact, facts, json, labelled, notRendered, provenance, text} from './common';
 
-/** What is known of one value of a network. */
+/** One value of a network, with its source and how sure it is. */
 const networkValue = z.strictObject({
   value: json,
-  source: text.optional(),
-  confidence: text.optional(),
+  source: text,
+  confidence: text,
   note: text.optional(),
   ...notRendered(
     'also',
@@ -30,7 +30,7 @@ const networkValue = z.strictObject({
     'version',
   ),
 });
-/** Values by name. Lists (what was seen elsewhere) and groups (endpoints) of values stay off the pages. */
+/** Values by name. Lists (values seen elsewhere) and groups (endpoints) are not shown on pages. */
 const network = z.record(text, z.union([networkValue, fact, z.array(networkValue), z.record(text, networkValue)]));
 
 const finding = z.strictObject({

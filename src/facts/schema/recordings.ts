@@ -1,31 +1,54 @@
 import {z} from 'zod';
 
-import {answer, labelled, notRendered, provenance, text} from './common';
+import {hex, labelled, notRendered, provenance, recordedDocument, text, textOrEmpty} from './common';
+
+const typedKeys = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
 
 const metric = z.strictObject({name: text, type: text, labels: z.array(text), meaning: text.optional()});
 
-/** A step that makes or starts nodes: a command, an edit of a file, or a copy. */
-const step = z.strictObject({
-  phase: text,
-  argv: z.array(text).optional(),
-  start: z.array(text).optional(),
-  /** JSON file, in which `path` is set to `value`. */
-  edit_json: text.optional(),
-  path: text.optional(),
-  /** TOML file, in which `key` of `section` is set to `value`. */
-  edit_toml: text.optional(),
-  section: text.optional(),
-  key: text.optional(),
-  value: z.union([text, z.boolean()]).optional(),
-  copy: text.optional(),
-  to: text.optional(),
-  note: text.optional(),
-  ...notRendered('capture', 'exit', 'log', 'node', 'stdin'),
-});
+/** The actions of a step, each with the keys that it needs. */
+const actions = {
+  argv: [],
+  start: [],
+  edit_json: ['path', 'value'],
+  edit_toml: ['section', 'key', 'value'],
+  copy: ['to'],
+} as const;
+
+/** A step that sets up or starts nodes: a command, an edit of a file, or a copy. Without an action it is a note. */
+const step = z
+  .strictObject({
+    phase: text,
+    argv: z.array(text).min(1).optional(),
+    start: z.array(text).min(1).optional(),
+    /** JSON file, in which `path` is set to `value`. */
+    edit_json: text.optional(),
+    path: text.optional(),
+    /** TOML file, in which `key` of `section` is set to `value`. */
+    edit_toml: text.optional(),
+    section: textOrEmpty.optional(),
+    key: text.optional(),
+    value: z.union([text, z.boolean()]).optional(),
+    copy: text.optional(),
+    to: text.optional(),
+    note: text.optional(),
+    ...notRendered('capture', 'exit', 'log', 'node', 'stdin'),
+  })
+  .superRefine((value, context) => {
+    const given = typedKeys(actions).filter((name) => value[name] !== undefined);
+    const needed = given.flatMap((name): readonly (keyof typeof value)[] => actions[name]);
+    if (given.length > 1 || (given.length === 0 && value.note === undefined))
+      context.addIssue({code: 'custom', message: `expected one of ${typedKeys(actions).join(', ')}, or a note alone`});
+    for (const key of ['path', 'section', 'key', 'value', 'to'] as const) {
+      if ((value[key] !== undefined) === needed.includes(key)) continue;
+      const message = needed.includes(key) ? `${given.join()} needs it` : 'none of the actions of the step uses it';
+      context.addIssue({code: 'custom', path: [key], message});
+    }
+  });
 
 /**
- * A step of a run of nodes. Loose on purpose: each run measures what it measures, and a page shows whatever further
- * keys there are under their own names, in the order of the file.
+ * A step of a run of nodes. Loose on purpose: runs measure different things, and a page shows every further key under
+ * its own name, in the order of the file.
  */
 const operationStep = z.looseObject({
   id: text,
@@ -34,7 +57,8 @@ const operationStep = z.looseObject({
   exit: z.unknown().optional(),
   seconds: z.unknown().optional(),
   output: z.unknown().optional(),
-  logs: z.array(text).optional(),
+  /** Lines of a log; empty ones are part of it. */
+  logs: z.array(textOrEmpty).optional(),
   file: z.union([text, labelled]).optional(),
   proof: text.optional(),
   settings: z.union([text, labelled]).optional(),
@@ -84,13 +108,13 @@ const transaction = z.strictObject({
   receipt_decoded: z
     .strictObject({status: z.int(), gasUsed: z.int(), ...notRendered('blockNumber', 'effectiveGasPrice', 'logs')})
     .optional(),
-  result: answer({code: z.int(), gas_used: text}).optional(),
+  result: recordedDocument({code: z.int(), gas_used: text}).optional(),
   balances: z.record(text, balance).optional(),
   fee_arithmetic: labelled.optional(),
   next_block_split: z.strictObject({arithmetic: labelled, ...notRendered('events', 'source')}).optional(),
   ethereum_hash: text.optional(),
   cosmos_hash: text.optional(),
-  cosmos: answer({hash: text}).optional(),
+  cosmos: recordedDocument({hash: text}).optional(),
   hash_is: text.optional(),
   ...notRendered(
     'broadcast',
@@ -156,7 +180,7 @@ export const recordingSchemas = {
       z.strictObject({
         name: text,
         bech32: text,
-        hex: z.string().regex(/^0x[0-9a-fA-F]{40}$/, {message: 'expected 0x and 40 hex digits'}),
+        hex: hex(40),
         valoper: text,
         mnemonic: text,
         genesis_balance: text,

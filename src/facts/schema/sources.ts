@@ -30,19 +30,23 @@ const repository = z.strictObject({
 });
 
 /** A place in the code that pages cite. The text of the code is not recorded: only where it is, and a hash of it. */
-const source = z.strictObject({
-  repository: name,
-  version: text,
-  path: text,
-  /** What the pages name; without it they cite `lines`, or the whole file if `wholeFile`. */
-  symbol: text.optional(),
-  wholeFile: z.literal(true).optional(),
-  lines: z.string().regex(/^\d+-\d+$/, {message: 'expected lines such as 12-40'}),
-  /** Number of tokens without comments and white space. */
-  tokens: z.number().int().positive(),
-  /** First 128 bits of the SHA-256 of these tokens, in hex: tools/sources/normalize.ts. */
-  hash: z.string().regex(/^[0-9a-f]{32}$/, {message: 'expected 32 hex digits'}),
-});
+const source = z
+  .strictObject({
+    repository: name,
+    version: text,
+    path: text,
+    /** What the pages name; without it they cite `lines`, or the whole file if `wholeFile`. */
+    symbol: text.optional(),
+    wholeFile: z.literal(true).optional(),
+    lines: z.string().regex(/^\d+-\d+$/, {message: 'expected lines such as 12-40'}),
+    /** Number of tokens without comments and white space. */
+    tokens: z.number().int().positive(),
+    /** First 128 bits of the SHA-256 of these tokens, in hex: tools/sources/normalize.ts. */
+    hash: z.string().regex(/^[0-9a-f]{32}$/, {message: 'expected 32 hex digits'}),
+  })
+  .refine(({symbol, wholeFile}) => symbol === undefined || wholeFile === undefined, {
+    message: 'expected either "symbol" or "wholeFile", or neither for a citation of lines',
+  });
 
 /** The last time a sequence of blocks of a page passed as a whole: `npm run docs:run -- --record`. */
 const run = z.strictObject({
