@@ -46,6 +46,15 @@ describe('the built site', () => {
     expect(version).toBe('0.0.0');
   });
 
+  it('gives pages outside the sections the text styles of the sections, which are those of .markdown', () => {
+    const content = elements(
+      page('/markdown-page'),
+      ({tagName, properties}) => tagName === 'div' && [properties.className].flat().includes('markdown'),
+    );
+    expect(content).toHaveLength(1);
+    expect(content[0]?.children.filter((child) => child.type === 'element' && child.tagName === 'h2')).not.toEqual([]);
+  });
+
   it('gives each page a title and a description that no other page has', () => {
     const seen = new Map<string, string>();
     for (const route of routes) {
