@@ -9,7 +9,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
-/** The build's warnings, one line of GitHub's workflow commands each. */
+/** The build's warnings, each as one workflow command of GitHub. */
 export function annotations(log: string): string[] {
   const plain = stripVTControlCharacters(log);
   const escape = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');

@@ -9,7 +9,7 @@
  * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
  * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
  * --parts NAMES      build: clean,warm,start,large            --write        puts the table into BENCHMARKS.md
- * --seams NAMES  instead of peers: this site with one seam off each, for the gains that src/seams states
+ * --seams NAMES  instead of peers: this site with one seam off at a time, for the gains stated in src/seams
  *
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as
  * Markdown (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder
@@ -30,7 +30,7 @@ import {loadTable, loadTargets, type Target, targetTable} from '../tools/bench/t
 import {buildSite} from '../tools/lib/build-site';
 import {runCommand} from '../tools/lib/command';
 
-/** The site to measure: the named one, or a build of this commit. */
+/** The site to measure: the given one, or a build of this commit. */
 async function builtSite({site}: Options): Promise<string> {
   if (site !== undefined) return site;
   console.log('Building the site…');
@@ -40,7 +40,7 @@ async function builtSite({site}: Options): Promise<string> {
 }
 
 /**
- * Ends a run: prints the table and the targets, keeps all figures, and puts the table into BENCHMARKS.md if asked to.
+ * Ends a run: prints the table and the targets, saves all figures, and on request writes the table to BENCHMARKS.md.
  */
 function report(options: Options, table: string, targets: Target[], measured: object): number {
   const text = `${table}\n\n${targetTable(targets)}`;

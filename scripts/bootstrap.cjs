@@ -1,6 +1,6 @@
 /**
- * Installs what a command of this project needs and is missing: npm packages by the lockfile and, with `--browser`, a
- * Chromium. Packages that are there as the lockfile has them are taken as they are, whoever installed them. Install
+ * Installs what a command of this project lacks: npm packages by the lockfile and, with `--browser`, a
+ * Chromium. Installed packages that match the lockfile are kept, whoever installed them. Install
  * scripts never run. Plain JavaScript without dependencies, because it runs before anything is installed.
  *
  * Usage: node scripts/bootstrap.cjs [--browser]
@@ -12,16 +12,15 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '..');
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** Numbers of a version; what is left out counts as 0. */
+/** The numbers of a version; missing ones count as 0. */
 const numbersOf = (version) => [0, 1, 2].map((index) => Number.parseInt(version.split('.')[index] ?? '0', 10) || 0);
 
-/** Below 0, 0 or above 0, as the first version is older than the second, the same, or newer. */
+/** Less than, equal to or greater than 0 where the first version is older than, equal to or newer than the second. */
 const compare = (one, other) =>
   numbersOf(one).reduce((found, number, index) => found || number - numbersOf(other)[index], 0);
 
 /**
- * Whether a version is in a range of `engines`: `>=20.19`, `^20.19 || >=22.12`, `>=20 <25`. What is written otherwise
- * is not judged.
+ * Whether a version is in a range of `engines`: `>=20.19`, `^20.19 || >=22.12`, `>=20 <25`. Other forms are accepted.
  */
 const isIn = (version, range) =>
   range.split('||').some((choice) =>
@@ -49,13 +48,15 @@ const needs = [
 for (const [name, range] of needs) {
   if (range === undefined || isIn(process.versions.node, range)) continue;
   console.error(
-    `Node ${process.versions.node} does not fit: ${name} needs ${range}. Install such a version, for example ` +
+    `Node ${process.versions.node} is not supported: ${name} needs ${range}. Install such a version, for example ` +
       'from https://nodejs.org.',
   );
   process.exit(1);
 }
 
-/** What differs between the lockfile and what npm says it has installed; `undefined` where nothing does. */
+/**
+ * The first difference between the lockfile and the packages that npm has installed; `undefined` where there is none.
+ */
 function missing() {
   const list = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return 'nothing is installed';
@@ -63,7 +64,7 @@ function missing() {
   for (const [place, {version, integrity, optional, link}] of Object.entries(locked)) {
     if (place === '' || link) continue;
     const found = installed[place];
-    if (found === undefined && optional) continue; // for another kind of machine
+    if (found === undefined && optional) continue; // for another platform
     if (found === undefined || !existsSync(path.join(root, place, 'package.json'))) return `${place} is missing`;
     if (found.version !== version || found.integrity !== integrity)
       return `${place} is ${found.version}, the lockfile has ${version}`;
@@ -93,7 +94,7 @@ if (why !== undefined) {
 /** Whether a program is on the PATH. */
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`], {stdio: 'ignore'}).status === 0;
 
-/** Whether the browser that Playwright brings along is installed. */
+/** Whether Playwright's own browser is installed. */
 const hasPlaywrightBrowser = () => {
   try {
     return existsSync(require(path.join(root, 'node_modules/playwright-core')).chromium.executablePath());

@@ -16,7 +16,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 const root = path.resolve(__dirname, '..');
 
-/** Entries of a lockfile, by place. */
+/** Entries of a lockfile, by path. */
 interface Packages {
   [place: string]: {version?: string; integrity?: string; optional?: boolean; engines?: {node: string}};
 }
@@ -46,14 +46,14 @@ function write(name: string, content: object): void {
   writeFileSync(path.join(folder, name), JSON.stringify(content));
 }
 
-/** Puts packages into the folder as npm does, without those for other machines. */
+/** Puts packages into the folder as npm does, without those for other platforms. */
 function install(packages: Packages = PACKAGES): void {
   const installed = Object.entries(packages).filter(([place, {optional}]) => place !== '' && optional !== true);
   for (const [place, {version}] of installed) write(`${place}/package.json`, {version});
   write('node_modules/.package-lock.json', {packages: Object.fromEntries(installed)});
 }
 
-/** Runs the bootstrap with a made-up npm. Answers what npm was called with, if at all. */
+/** Runs the bootstrap with a fake npm. Returns the arguments that npm was called with, if it was called. */
 function bootstrap(): {status: number | null; npm: string | undefined; output: string} {
   const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/bootstrap.cjs'], {
     cwd: folder,
@@ -71,12 +71,12 @@ function bootstrap(): {status: number | null; npm: string | undefined; output: s
 const CALL = 'ci --ignore-scripts --no-audit --no-fund';
 
 describe('the bootstrap', () => {
-  it('takes packages as they are where the lockfile has the same, whoever installed them', () => {
+  it('keeps installed packages that match the lockfile', () => {
     install();
     expect(bootstrap()).toEqual({status: 0, npm: undefined, output: ''});
   });
 
-  it('installs without install scripts where nothing is there', () => {
+  it('installs without install scripts where nothing is installed', () => {
     const {status, npm, output} = bootstrap();
     expect([status, npm]).toEqual([0, CALL]);
     expect(output).toContain('nothing is installed');
@@ -94,7 +94,7 @@ describe('the bootstrap', () => {
       'node_modules/react is 19.3.1',
     ],
     [
-      'a package is gone from its place',
+      'a package is missing',
       () => {
         install();
         rmSync(path.join(folder, 'node_modules/react'), {recursive: true});
@@ -113,12 +113,12 @@ describe('the bootstrap', () => {
     expect(output).toContain(why);
   });
 
-  it('refuses a Node that the framework does not work with, by the lockfile, before it installs', () => {
+  it('rejects a Node version that the framework in the lockfile does not support, before it installs', () => {
     const core = {version: '9.0.0', integrity: 'sha512-a', engines: {node: '>=99.14'}};
     write('package-lock.json', {packages: {...PACKAGES, 'node_modules/@docusaurus/core': core}});
     const {status, npm, output} = bootstrap();
     expect([status, npm]).toEqual([1, undefined]);
-    expect(output).toContain(`Node ${process.versions.node} does not fit: @docusaurus/core needs >=99.14`);
+    expect(output).toContain(`Node ${process.versions.node} is not supported: @docusaurus/core needs >=99.14`);
   });
 
   it.each([
@@ -131,13 +131,13 @@ describe('the bootstrap', () => {
     [`^${process.versions.node}`, true],
     ['>=20.19 <99', true],
     ['*', true],
-  ])('reads the range %s of package.json', (range, fits) => {
+  ])('evaluates the range %s of package.json', (range, fits) => {
     install();
     write('package.json', {engines: {node: range}});
     expect(bootstrap().status).toBe(fits ? 0 : 1);
   });
 
-  it('has npm, called by hand, run no install scripts either', () => {
+  it('keeps npm from running install scripts when it is called directly', () => {
     const {stdout} = spawnSync('npm', ['config', 'get', 'ignore-scripts'], {
       cwd: root,
       encoding: 'utf8',

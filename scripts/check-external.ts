@@ -2,7 +2,7 @@
  * Requests every published address of chain.config.ts (and compares chain IDs and the hash of the genesis) and every
  * external link of the pages. Needs the internet; run weekly by .github/workflows/external.yml, never by `npm test`.
  *
- * Usage: npx tsx scripts/check-external.ts                prints the report; exit code 1 when an address needs a look
+ * Usage: npx tsx scripts/check-external.ts                prints the report; exit code 1 when an address has a problem
  *        npx tsx scripts/check-external.ts --report FILE  also writes it as Markdown
  */
 import {writeFileSync} from 'node:fs';

@@ -3,7 +3,7 @@
  *
  *   npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all]
  *
- * FILE      pages (develop/faucet.mdx); `--all` takes every page of the site
+ * FILE      pages (develop/faucet.mdx); `--all` checks every page of the site
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
  *
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     if (finding.truth !== PLANNED && (all || finding.truth !== ORPHAN)) console.log(format(finding));
   if (planned.length > 0) {
     console.log(
-      'links to planned pages that are not written yet: ' +
+      'links to planned pages that do not exist yet: ' +
         `${[...new Set(planned.map(({statement}) => statement))].join(' ')}`,
     );
   }

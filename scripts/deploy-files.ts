@@ -14,7 +14,7 @@ import {nginxFiles} from '../src/delivery/nginx';
 
 const folder = path.resolve(__dirname, '../deploy/nginx');
 
-/** Names of files in deploy/nginx that differ from what src/delivery says. */
+/** Names of files in deploy/nginx that differ from the output of src/delivery. */
 export function staleFiles(): string[] {
   return [...nginxFiles(loadChain().siteUrl)]
     .filter(

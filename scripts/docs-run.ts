@@ -12,7 +12,7 @@
  * --json         print the results for a program; the report goes to standard error
  * --site DIR     a folder with pages and facts in place of this checkout
  *
- * Compares the output of a block with the fence `output compare` that follows it (`…` stands for anything). Uses a
+ * Compares the output of a block with the fence `output compare` that follows it (`…` matches anything). Uses a
  * separate network namespace where the system allows it; otherwise the node's ports have to be free. A file of this
  * site that a step downloads is taken from static/. Never touches the user's home or a public network: steps that would
  * are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary, or an unknown sequence.

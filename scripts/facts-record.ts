@@ -3,8 +3,8 @@
  *
  *   npm run facts:record -- --binary PATH [--home DIR | --start] [--check] [--json] [--into DIR] [--site DIR]
  *
- * --binary PATH  the node's binary; its help is walked, its commands are called without doing anything, a fresh home is
- *                made
+ * --binary PATH  the node's binary; its help pages are read, its commands called without effect, a fresh home is
+ *                created
  * --home DIR     home of a local node that is running: its CometBFT RPC, JSON-RPC and REST are queried (this machine
  *                only)
  * --start        makes and starts a local node of the binary for that, and stops it (needs bash and jq; its ports have

@@ -1,10 +1,10 @@
 /**
- * Makes the Solidity interface files (static/solidity/precompiles/*.sol) and the ABI files (static/abi/*.json) of the
- * precompiles from the recorded facts. The comments are the sentences of src/facts/data/precompile-meaning.json, which
- * the pages show as well.
+ * Generates the Solidity interface files (static/solidity/precompiles/*.sol) and the ABI files (static/abi/*.json) of
+ * the precompiles from the recorded facts. The comments are the sentences of src/facts/data/precompile-meaning.json,
+ * which the pages show as well.
  *
  *   npx tsx scripts/generate-precompile-files.ts           writes the files
- *   npx tsx scripts/generate-precompile-files.ts --check   says which files differ and ends with exit code 1
+ *   npx tsx scripts/generate-precompile-files.ts --check   lists the files that differ and exits with 1
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function main(): number {
   }
   for (const file of stale)
     console.error(`${file} differs from the facts: run npx tsx scripts/generate-precompile-files.ts`);
-  if (stale.length === 0) console.log(`${files.size} files agree with the facts`);
+  if (stale.length === 0) console.log(`${files.size} files match the facts`);
   return stale.length === 0 ? 0 : 1;
 }
 

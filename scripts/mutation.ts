@@ -1,22 +1,22 @@
 /**
- * Measures the tests: changes the code in one place at a time (a mutant) and looks whether a test fails.
+ * Measures the tests: changes the code in one place at a time (a mutant) and runs the tests to see whether one fails.
  *
  *   npm run mutation [-- --folder FOLDER]... [--file FILE]... [--static] [--concurrency N] [--anew] [--write]
  *
- * --folder FOLDER  one of tools/mutation/targets.ts, may be repeated; all of them without it
+ * --folder FOLDER  one of tools/mutation/targets.ts, may be repeated; default: all of them
  * --file FILE      only mutants of this file, may be repeated; a pattern or a range of lines (src/chain/names.ts:10-20)
  *                  too
  * --static         also mutants of code that runs when a module is loaded, such as tables; much slower
  * --concurrency N  processes at a time, 1 unless given; each needs a core and 1 GiB
- * --anew           forget the results of the last run; otherwise only what changed since is tried again
+ * --anew           forget the results of the last run; otherwise only what changed since is measured again
  * --write          put the scores of the folders into the table of tests/README.md
  *
- * Prints what lives in the files of the run, without what tools/mutation/explained.json explains, then the scores of
- * the folders. Results are kept by file in .cache/mutation, so that a folder can be measured file by file: its row adds
- * up the files that have not changed since, and names how many they are. After a change of a test, measure its file
- * again. A report to look at is .cache/mutation/<target>.html.
+ * Prints the survivors in the files of the run, except those that tools/mutation/explained.json explains, and the
+ * scores of the folders. Results are kept by file in .cache/mutation, so that a folder can be measured file by file:
+ * its row adds up the files that have not changed since, and shows their number. After changing a test, measure its
+ * file again. The report is .cache/mutation/<target>.html.
  *
- * Exit code 1 when a folder has less than 80 %, or a mutant of tools/checks lives unexplained.
+ * Exit code 1 when a folder has less than 80 %, or a mutant of tools/checks survives unexplained.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -32,13 +32,13 @@ import {TARGETS, filesOf, type Target} from '../tools/mutation/targets';
 
 const root = path.resolve(__dirname, '..');
 
-/** Holds the table of scores. */
+/** The document with the table of scores. */
 const TABLE = path.join(root, 'tests/README.md');
 
 /** Score that each folder should have, in percent. */
 const GOAL = 80;
 
-/** Folder in which each mutant that lives has to be explained: its tests decide what may stand on a page. */
+/** Folder in which each surviving mutant must be explained: its tests decide which statements a page may make. */
 const EXPLAIN_ALL = 'tools/checks';
 
 interface Options {
@@ -53,14 +53,13 @@ function strykerOptions(target: Target, options: Options): ConstructorParameters
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // Tests are named one by one above all: looking up related files again for each mutant would cost more than the
-    // tests.
+    // All tests are listed individually: finding related files again for each mutant would take longer than the tests.
     vitest: {configFile: 'tools/mutation/vitest.config.mts', related: false},
     mutate: options.file ?? filesOf(target, root),
     coverageAnalysis: 'perTest',
     ignoreStatic: !options.static,
     concurrency: options.concurrency,
-    // Stryker would rewrite tsconfig.json by the JavaScript interface of TypeScript, which version 7 does not have.
+    // Stryker would rewrite tsconfig.json with TypeScript's JavaScript API, which version 7 does not have.
     tsconfigFile: 'no-such-tsconfig.json',
     tempDirName: `.cache/stryker/${target.name}`,
     ignorePatterns: ['build', '.cache', '.docusaurus', 'test-results', 'playwright-report'],
@@ -85,8 +84,8 @@ async function mutantsOf(target: Target, options: Options): Promise<MutantResult
 }
 
 /**
- * Files of a target that a run with these options measures as a whole. Names with `*` and ranges of lines are taken by
- * Stryker, and their results are printed, not kept.
+ * Files of a target that a run with these options measures as a whole. Patterns and ranges of lines are passed to
+ * Stryker; their results are printed, not kept.
  */
 const measuredFiles = (target: Target, {file}: Options): string[] =>
   filesOf(target, root).filter((one) => file === undefined || file.includes(one));
@@ -99,12 +98,13 @@ function printSurvivors(survivors: readonly Survivor[]): void {
 }
 
 /**
- * Measures a target, prints what lives in the files of this run, and adds up what is known of all files of the folder.
+ * Measures a target, prints the survivors in the files of this run, and adds up the results for all files of the
+ * folder.
  */
 async function measureTarget(target: Target, options: Options, explanations: readonly Explanation[]): Promise<Row> {
   const keptIn = path.join(root, `.cache/mutation/${target.name}.files.json`);
   const files = filesOf(target, root);
-  // As they are now: somebody may write in a file while the run, which has a copy, is under way.
+  // Read now, because files may be edited while the run, which works on a copy, is in progress.
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   const read: ReadSource = (file) => sources.get(file);
   const mutants = (await mutantsOf(target, options)).map((mutant) => ({

@@ -4,8 +4,8 @@
  *
  *   npm run new-page -- develop/some/page "Title of the page" [--description "One sentence."] [--add-route]
  *
- * --description  what the page says, 50 to 160 characters; without it, a sentence to replace
- * --add-route    the page is wanted beyond the specification: adds its address to addedRoutes in src/site/routes.ts
+ * --description  what the page covers, 50 to 160 characters; default: a sentence to replace
+ * --add-route    for a page beyond the specification: adds its address to addedRoutes in src/site/routes.ts
  *
  * Source of truth for addresses: src/site/routes.ts. Exit code 1: refused, nothing written.
  */
@@ -40,7 +40,7 @@ try {
   console.log(
     [
       'Next:',
-      values.description === undefined ? '- replace the description by what the page says' : undefined,
+      values.description === undefined ? '- replace the description by one sentence on the page' : undefined,
       '- write the page, at least 120 words; /markdown-page shows every building block',
       '- link to it from another page',
       `- npm run check -- ${page}`,

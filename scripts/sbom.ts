@@ -1,8 +1,8 @@
 /**
  * Writes a bill of materials (CycloneDX, JSON) of the installed packages, from package-lock.json by `npm sbom`.
- * Time and serial number are taken out: the same lockfile gives the same file.
+ * Time and serial number are removed: the same lockfile gives the same file.
  *
- * All packages, each with npm's mark where it is for development only: npm's own `--omit dev` leaves out react as well.
+ * All packages, marked by npm where they are for development only: npm's own `--omit dev` leaves out react as well.
  * What browsers get is a shorter list: scripts/licenses.ts.
  *
  * Usage: npx tsx scripts/sbom.ts       to .cache/sbom.json
@@ -22,7 +22,7 @@ export interface Sbom {
   components: {name: string; version: string; purl?: string}[];
 }
 
-/** The bill of materials. @throws Error with npm's words where npm cannot make it. */
+/** The bill of materials. @throws Error with npm's output where npm fails */
 export function sbom(): Sbom {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const {status, stdout, stderr} = spawnSync('npm', args, {cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024});

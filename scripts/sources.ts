@@ -1,16 +1,16 @@
 /**
- * Records the code that pages cite with <Source code="…" />, and holds it against other versions.
+ * Records the code that pages cite with <Source code="…" />, and compares it with other versions.
  *
  *   npm run sources -- record --source DIR …          finds every cited place and writes src/facts/data/sources
  *   npm run sources -- check --source DIR … [--json]  compares what is recorded with another version
  *
  * --source DIR   root of a checkout, a bare repository, the folder of a Go module, or a module cache
- *                (`go env GOMODCACHE`); any number. DIR@REF takes another commit of the repository; NAME=DIR says
- *                which repository it is, where that cannot be seen.
- * --json         prints the comparison for a program
+ *                (`go env GOMODCACHE`); any number. DIR@REF uses another commit of the repository; NAME=DIR says
+ *                which repository it is, where that cannot be detected.
+ * --json         prints the comparison as JSON
  *
- * `record` takes only the recorded versions (src/facts/data/sources/index.json: the first version of each repository,
- * or the one of `at="…"`); places of repositories that are not given stay as they are. `check` takes any version, and
+ * `record` uses only the recorded versions (src/facts/data/sources/index.json: the first version of each repository,
+ * or the one of `at="…"`); places of repositories that are not given are unchanged. `check` accepts any version, and
  * of a module cache the versions that the go.mod of the given chain names. Exit code 1: a place cannot be recorded; a
  * place changed, is gone or was never recorded. 2: no usable source.
  */
@@ -68,7 +68,7 @@ function writeAll(repositories: readonly Repository[], sources: readonly Recorde
 const place = ({file, line, heading}: Comparison['places'][number]): string =>
   `${file}:${line}${heading === '' ? '' : `  ${heading}`}`;
 
-/** The comparison for a person: what is to be read again comes last, after what needs nothing. */
+/** Prints the comparison for a person: places to read again come last. */
 function print(comparisons: readonly Comparison[]): void {
   for (const {state, marker, against, now, message, places} of comparisons) {
     if (state === 'unchanged' || state === 'pinned' || state === 'not compared') continue;
@@ -80,7 +80,7 @@ function print(comparisons: readonly Comparison[]): void {
   const missing = new Set(
     comparisons.filter(({state}) => state === 'not compared').map(({citation}) => citation.repository),
   );
-  if (missing.size > 0) console.log(`not compared, since no source of them was given: ${[...missing].join(', ')}`);
+  if (missing.size > 0) console.log(`not compared, because no source was given for them: ${[...missing].join(', ')}`);
   const counts = new Map<string, number>();
   for (const {state} of comparisons) counts.set(state, (counts.get(state) ?? 0) + 1);
   console.log(

@@ -1,7 +1,6 @@
 /**
- * Builds both test sites without the seams into the framework's inside (src/seams), and runs the browser tests on them:
- * the site has to be right without any of them, only slower. Tests of what a seam gains say so (`needsSeam`) and are
- * skipped.
+ * Builds both test sites without the seams (src/seams), and runs the browser tests on them: the site must still be
+ * correct, only slower. Tests of what a seam gains are marked (`needsSeam`) and skipped.
  *
  * Usage: npm run test:seams-off                       without all seams, all browser tests
  *        npm run test:seams-off -- NAME[,NAME] FILE…  without the named ones; files as for `npx playwright test`

@@ -2,7 +2,7 @@
  * The project's whole test run, in the order from cheap to costly. Prints a line for each part with its seconds and,
  * last, the seconds of all parts, the metrics that the tests counted, and `N passed, N failed` (`, N skipped` where a
  * test was skipped). Exit code 1 when anything failed. Parts that run at the same time print when they end;
- * tests/README.md says what each part is.
+ * tests/README.md describes each part.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser
@@ -46,8 +46,8 @@ function count(name: string, {passed, failed, skipped}: Counts, started: number)
 }
 
 /**
- * Runs a command and answers whether it succeeded. Its output is shown as it comes, or all at once where others run
- * beside it.
+ * Runs a command and returns whether it succeeded. Its output is shown immediately, or at the end where others run at
+ * the same time.
  */
 async function run(command: string, args: string[], {env = {}, beside = false} = {}): Promise<boolean> {
   const child = spawn(command, args, {
@@ -73,7 +73,7 @@ async function step(name: string, work: () => Promise<boolean>): Promise<boolean
   return passed;
 }
 
-/** A test runner that writes its counts as JSON; a run that wrote none failed. */
+/** A test runner that writes its counts as JSON; a run without counts has failed. */
 async function suite(
   name: string,
   report: string,
@@ -108,14 +108,14 @@ function playwright(): Promise<void> {
     report,
     () => run('npx', ['playwright', 'test'], {env: {PLAYWRIGHT_JSON_OUTPUT_NAME: report}}),
     (json: PlaywrightReport) => {
-      for (const name of flakyTests(json)) console.log(`— browser: passed at the second try only: ${name}`);
+      for (const name of flakyTests(json)) console.log(`— browser: passed only when retried: ${name}`);
       const {expected, unexpected, flaky, skipped} = json.stats;
       return {passed: expected + flaky, failed: unexpected, skipped};
     },
   );
 }
 
-/** Known vulnerabilities and signatures of the packages; counts only where the npm registry can be asked. */
+/** Known vulnerabilities and signatures of the packages; counted only where the npm registry can be reached. */
 function audit(): void {
   const started = Date.now();
   for (const {name, passed, says} of auditPackages()) {
@@ -124,7 +124,7 @@ function audit(): void {
   }
 }
 
-/** What reads the source only; none of it needs both cores. */
+/** Checks that only read the source; none of them needs both cores. */
 async function source(): Promise<void> {
   await step('clear', () => run('npx', ['docusaurus', 'clear'], {beside: true}));
   await Promise.all([
@@ -135,7 +135,7 @@ async function source(): Promise<void> {
   ]);
 }
 
-/** The site, and the site for another chain; answers whether both are there. */
+/** Builds the site, and the site for another chain; returns whether both were built. */
 async function builds(): Promise<boolean> {
   const built = await step('build', async () => (await buildSite({outDir: 'build'})).ok);
   const other = await step(

@@ -1,5 +1,5 @@
 /**
- * Tries another version of the framework without touching this folder, and says what broke, seam by seam (src/seams).
+ * Tests another version of the framework without touching this folder, and reports what broke, by seam (src/seams).
  *
  *   npm run upgrade-check -- VERSION      installs @docusaurus/* VERSION in a copy of the project; types, contracts of
  *                                         the seams, a clean build, two warm builds for two chains, budget; about 15
@@ -27,10 +27,10 @@ async function main(): Promise<number> {
   });
   const [version] = positionals;
   if ((values.simulate === true) === (version !== undefined))
-    throw new Error('Name a version, for example `npm run upgrade-check -- 3.10.2`, or --simulate.');
+    throw new Error('Give a version, for example `npm run upgrade-check -- 3.10.2`, or --simulate.');
   const folder = path.resolve(values.dir ?? path.join(tmpdir(), 'guru-docs-upgrade'));
   if (!path.relative(folder, siteDir).startsWith('..'))
-    throw new Error(`${folder} holds this project: name another folder with --dir.`);
+    throw new Error(`${folder} contains this project: choose another folder with --dir.`);
   const lines =
     version === undefined ? await simulate(siteDir, folder, values.only) : await tryVersion(siteDir, version, folder);
   const broken = lines.filter(({ok}) => !ok);

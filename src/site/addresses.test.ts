@@ -25,11 +25,11 @@ describe('addresses', () => {
     expect(isBelow(path, baseUrl)).toBe(below);
   });
 
-  it('lose the slash at the end, but for the one that is all', () => {
+  it('lose the slash at the end, except for the root', () => {
     expect(['/', '/develop/', '/develop'].map(withoutSlash)).toEqual(['/', '/develop', '/develop']);
   });
 
-  it('of alternates are files beside the page; the home page has a name', () => {
+  it('of alternates are files next to the page; the home page is index', () => {
     expect(['/', '/develop', '/develop/api'].map(markdownPath)).toEqual([
       '/index.md',
       '/develop.md',

@@ -8,7 +8,7 @@ export interface HomeSection {
   tasks: readonly {label: string; to: string}[];
 }
 
-/** What each section lets its reader do, and the four tasks readers want most, by the section's id. */
+/** What readers can do in each section, and the four most frequent tasks, by the section's id. */
 const offers: Readonly<Record<string, Pick<HomeSection, 'text' | 'tasks'>>> = {
   develop: {
     text: 'Deploy contracts, call the chain from a program, let users sign.',
@@ -39,7 +39,7 @@ const offers: Readonly<Record<string, Pick<HomeSection, 'text' | 'tasks'>>> = {
   },
 };
 
-/** The sections of the home page. One without an entry above says what it is about and has no tasks. */
+/** The sections of the home page. One without an entry above shows its subject and has no tasks. */
 export const homeSections: readonly HomeSection[] = mainSections.map(({id, label, base, about}) => ({
   title: label,
   to: base,

@@ -30,7 +30,7 @@ const specified: Readonly<Record<string, string>> = {
 /** Routes of a section of the specification. @throws Error where no section has this folder. */
 function below(folder: string, names: string): string[] {
   const section = sections.find((candidate) => candidate.folder === folder);
-  if (!section) throw new Error(`src/site/routes.ts: "${folder}" is the folder of no section in src/site/sections.ts`);
+  if (!section) throw new Error(`src/site/routes.ts: no section in src/site/sections.ts has the folder "${folder}"`);
   return names
     .trim()
     .split(/\s+/)
@@ -46,12 +46,12 @@ export const specifiedRoutes: readonly string[] = [
 
 /** Pages beyond the specification. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
 const addedRoutes: readonly string[] = [
-  // One address a line.
+  // One address per line.
 ];
 
 /**
- * How many copies of every section the content has; set by the benchmark, which builds ten times the pages. Browsers
- * know no environment.
+ * Number of copies of each section's pages; set by the benchmark, which builds ten times the pages. Browsers have no
+ * environment variables.
  */
 const copies = Array.from(
   {length: typeof process === 'undefined' ? 0 : Number(process.env.BENCH_COPIES ?? 0)},
@@ -59,8 +59,8 @@ const copies = Array.from(
 );
 
 /**
- * All pages, and in the benchmark's large site each page's copies, a folder deeper in its section. The build stops when
- * one is missing or an unplanned one appears, so that no address disappears or arrives unnoticed
+ * All pages; in the benchmark's large site also each page's copies, in a folder below its section. The build stops when
+ * a page is missing or an unplanned one appears, so that no address appears or disappears unnoticed
  * (src/postbuild/route-findings.ts).
  */
 export const routes: readonly string[] = [
@@ -74,5 +74,5 @@ export const routes: readonly string[] = [
   ),
 ];
 
-/** Routes that are no pages of text: the not-found page, and the search page. */
+/** Routes without article content: the not-found page and the search page. */
 export const extraRoutes: readonly string[] = ['/404.html', '/search'];

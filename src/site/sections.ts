@@ -1,18 +1,18 @@
-/** A part of the site with pages, a sidebar and an address of its own: an instance of the docs plugin. */
+/** A part of the site with its own pages, sidebar and base address: an instance of the docs plugin. */
 export interface Section {
-  /** Id of the docs plugin's instance; the framework wants one of them to be `default`. */
+  /** Id of the docs plugin's instance; the framework requires one of them to be `default`. */
   id: string;
-  /** Folder of its pages, from the root of the project. */
+  /** Folder of its pages, relative to the root of the project. */
   folder: string;
-  /** Route its pages are mounted on, with a slash in front and none at the end. */
+  /** Route of its first page, with a slash in front and none at the end. */
   base: string;
-  /** Its name: navbar, home page, search results, link previews, `/llms.txt`. */
+  /** Its name in the navbar, on the home page, and in search results, link previews and `/llms.txt`. */
   label: string;
-  /** What it is about, in a few words after its name; for the not-found page. */
+  /** Its subject, in a few words after its name; for the not-found page. */
   about: string;
-  /** Whether navbar, home page, footer and not-found page lead to it. */
+  /** Whether the navbar, home page, footer and not-found page link to it. */
   inNavbar: boolean;
-  /** The footer's link to it, where that is not its name and its first page. */
+  /** The link in the footer, where it is not the section's name and first page. */
   start?: {label: string; to: string};
 }
 
@@ -52,10 +52,10 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Sections that every page leads to. */
+/** Sections that are linked on every page. */
 export const mainSections: readonly Section[] = sections.filter(({inNavbar}) => inNavbar);
 
-/** Whether a route is the page at `base` or one below it. */
+/** Whether a route is the page at `base` or a page below it. */
 const isBelow = (route: string, base: string): boolean => route === base || route.startsWith(`${base}/`);
 
 /** Section of a route; `undefined` for a page outside the sections. */

@@ -5,7 +5,7 @@ import {signatures, vulnerabilities} from './audit';
 const audit = (counts: Record<string, number>): string => JSON.stringify({metadata: {vulnerabilities: counts}});
 
 describe('known vulnerabilities', () => {
-  it('fail from moderate on', () => {
+  it('fail at the level moderate and above', () => {
     expect(vulnerabilities(audit({info: 1, low: 2, moderate: 0, high: 0, critical: 0})).passed).toBe(true);
     for (const level of ['moderate', 'high', 'critical'])
       expect(vulnerabilities(audit({[level]: 1}))).toMatchObject({
@@ -15,7 +15,7 @@ describe('known vulnerabilities', () => {
   });
 
   it.each(['', 'npm error', '{"error": {"code": "ENOTFOUND"}}', '{"statusCode": 405, "body": ""}', '{}'])(
-    'are neither there nor not there where npm answers "%s"',
+    'are unknown where npm prints "%s"',
     (answer) => {
       expect(vulnerabilities(answer)).toMatchObject({
         passed: undefined,
@@ -31,11 +31,11 @@ describe('signatures', () => {
     expect(signatures('{"invalid": [{"name": "a"}], "missing": []}')).toMatchObject({passed: false});
     expect(signatures('{"invalid": [], "missing": [{"name": "a"}, {"name": "b"}]}')).toMatchObject({
       passed: false,
-      says: '0 invalid, 2 missing; npm audit signatures names them',
+      says: '0 invalid, 2 missing; see npm audit signatures',
     });
   });
 
-  it.each(['', '{"error": {"code": "ENOTFOUND"}}', '{}'])('are not judged where npm answers "%s"', (answer) => {
+  it.each(['', '{"error": {"code": "ENOTFOUND"}}', '{}'])('are unknown where npm prints "%s"', (answer) => {
     expect(signatures(answer).passed).toBeUndefined();
   });
 });

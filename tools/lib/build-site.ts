@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 export interface BuildOptions {
   /** Folder the site is written to, relative to the project. */
   outDir: string;
-  /** Builds for the made-up chain of tests/fixtures, with the pages that misbehave on purpose. */
+  /** Builds for the made-up chain of tests/fixtures, including the pages that misbehave on purpose. */
   otherChain?: boolean;
   env?: NodeJS.ProcessEnv;
   /** A failure is expected: do not print it. */
@@ -16,13 +16,13 @@ export interface BuildOptions {
 
 export interface BuildResult {
   ok: boolean;
-  /** Everything the build printed; also in `.cache/build-<folder>.log`. */
+  /** Everything the build printed; also written to `.cache/build-<folder>.log`. */
   output: string;
 }
 
 /**
- * Builds the site as CI does: without any cache of the bundler, in a generated-files folder of its own, so that several
- * builds may run at the same time. A build that fails is a result, not an error.
+ * Builds the site as CI does: without the bundler's cache, and with a separate folder for generated files, so that
+ * several builds can run at the same time. A build that fails is a result, not an error.
  */
 export async function buildSite({
   outDir,

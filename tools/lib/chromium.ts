@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 
-/** A Chromium of the system, or `undefined`: then Playwright uses the one it brings along. */
+/** A Chromium of the system, or `undefined`: Playwright then uses its own. */
 export function systemChromium(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], {encoding: 'utf8'}).stdout.trim();
@@ -9,7 +9,7 @@ export function systemChromium(): string | undefined {
   return undefined;
 }
 
-/** Flags for a Chromium without a screen that asks no host of its maker for anything. */
+/** Flags for a headless Chromium that sends no requests to its vendor. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import otherChain from '../../tests/fixtures/other-chain.config';
 import {endpointsOf, externalLinks, type Fetch, findProblems, isPublic, linkProblem, reportOf} from './external';
 
-/** A network that answers from a table: a status, or a body as JSON. */
+/** A network that responds from a table: a status, or a body as JSON. */
 function network(answers: Record<string, number | object>, seen: string[] = []): Fetch {
   return async (url, init) => {
     seen.push(`${init?.method ?? 'GET'} ${url}`);
@@ -14,7 +14,7 @@ function network(answers: Record<string, number | object>, seen: string[] = []):
 }
 
 describe('the weekly check of external addresses', () => {
-  it('asks every published endpoint and no local one', () => {
+  it('requests every published endpoint and no local one', () => {
     const keys = endpointsOf(otherChain).map(({key}) => key);
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -29,7 +29,7 @@ describe('the weekly check of external addresses', () => {
     expect(keys).not.toContain('networks.testnet.evmRpc');
   });
 
-  it('compares chain ids', async () => {
+  it('compares chain IDs', async () => {
     const endpoints = endpointsOf(otherChain).filter(({key}) => /mainnet\.(?:rpc|evmRpc|rest)$/.test(key));
     const right = network({
       'https://rpc.zebra.example/status': {result: {node_info: {network: 'zebra_8810-1'}}},
@@ -48,8 +48,8 @@ describe('the weekly check of external addresses', () => {
     expect(what).toHaveLength(3);
     expect(what).toEqual(
       expect.arrayContaining([
-        'the chain id is lion-1, chain.config.ts says zebra_8810-1',
-        'the EVM chain id is 0x1, chain.config.ts says 0x226a',
+        'the chain ID is lion-1, chain.config.ts has zebra_8810-1',
+        'the EVM chain ID is 0x1, chain.config.ts has 0x226a',
         'cannot be read: returns 502',
       ]),
     );
@@ -62,10 +62,10 @@ describe('the weekly check of external addresses', () => {
       new Map(),
       network({'https://files.zebra.example/genesis.json': {a: 1}}),
     );
-    expect(problem?.what).toMatch(/^the SHA-256 is [0-9a-f]{64}, chain\.config\.ts says 0123/);
+    expect(problem?.what).toMatch(/^the SHA-256 is [0-9a-f]{64}, chain\.config\.ts has 0123/);
   });
 
-  it('asks again with GET where HEAD is refused, and takes a refusal of robots for no answer', async () => {
+  it('repeats a refused HEAD request as GET, and ignores status codes for robots', async () => {
     const seen: string[] = [];
     expect(
       await linkProblem('https://a.dev/', network({'HEAD https://a.dev/': 405, 'GET https://a.dev/': 200}, seen)),
@@ -79,7 +79,7 @@ describe('the weekly check of external addresses', () => {
     );
   });
 
-  it('takes each public address once, without its anchor', () => {
+  it('lists each public address once, without its anchor', () => {
     const links = externalLinks([
       {
         file: 'a.mdx',
@@ -101,10 +101,10 @@ describe('the weekly check of external addresses', () => {
     expect(isPublic('http://10.0.0.1/')).toBe(false);
   });
 
-  it('reports where the address is written', async () => {
+  it('reports where the address is used', async () => {
     const problems = await findProblems([], new Map([['https://gone.dev/', 'a.mdx:3']]), network({}));
     expect(reportOf(problems, 1)).toBe(
-      '1 of 1 external addresses need a look:\n\n- [ ] a.mdx:3: <https://gone.dev/> cannot be read: no such host\n',
+      '1 of 1 external addresses have a problem:\n\n- [ ] a.mdx:3: <https://gone.dev/> cannot be read: no such host\n',
     );
     expect(reportOf([], 4)).toContain('All 4');
   });

@@ -2,14 +2,14 @@ import {createHash} from 'node:crypto';
 
 import type {ChainConfig} from '../../src/chain/types';
 
-/** What a check needs of the network; tests give an answer of their own. */
+/** The network access that a check needs; tests pass their own. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 export interface Problem {
   url: string;
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   what: string;
-  /** Where the address is written. */
+  /** Where the address is used. */
   where: string;
 }
 
@@ -17,7 +17,7 @@ export interface Endpoint {
   /** Key in chain.config.ts. */
   key: string;
   url: string;
-  /** Asks the address. @returns what is wrong, or `null`. */
+  /** Requests the address. @returns the problem, or `null` */
   check(fetch: Fetch): Promise<string | null>;
 }
 
@@ -39,7 +39,7 @@ function at(value: unknown, ...keys: string[]): unknown {
 }
 
 const differs = (what: string, wanted: string, got: unknown): string | null =>
-  got === wanted ? null : `${what} is ${String(got)}, chain.config.ts says ${wanted}`;
+  got === wanted ? null : `${what} is ${String(got)}, chain.config.ts has ${wanted}`;
 
 /**
  * Every published address of chain.config.ts that is reachable over HTTP, with the expected response. Local nodes are
@@ -64,7 +64,7 @@ export function endpointsOf(chain: ChainConfig): Endpoint[] {
     add('evmRpc', async (url, fetch) => {
       const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: []});
       const answer = await json(fetch, url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
-      return differs('the EVM chain id', `0x${network.evmChainId.toString(16)}`, at(answer, 'result'));
+      return differs('the EVM chain ID', `0x${network.evmChainId.toString(16)}`, at(answer, 'result'));
     });
     add('rest', async (url, fetch) =>
       differs(
@@ -91,18 +91,18 @@ export function endpointsOf(chain: ChainConfig): Endpoint[] {
   return endpoints;
 }
 
-/** Status codes that say nothing about the page: the site requires a login, a browser, or fewer requests. */
+/** Status codes that do not show whether the page exists: the site requires a login, a browser, or fewer requests. */
 const UNDECIDED = new Set([401, 403, 429]);
 
-/** Requests a page. @returns what is wrong, or `null`. */
+/** Requests a page. @returns the problem, or `null` */
 export async function linkProblem(url: string, fetch: Fetch): Promise<string | null> {
   const ask = (method: string): Promise<Response> => fetch(url, {method, redirect: 'follow', signal: signal()});
   let response = await ask('HEAD');
-  if (!response.ok && !UNDECIDED.has(response.status)) response = await ask('GET'); // some servers know no HEAD
+  if (!response.ok && !UNDECIDED.has(response.status)) response = await ask('GET'); // some servers do not support HEAD
   return response.ok || UNDECIDED.has(response.status) ? null : `returns ${response.status}`;
 }
 
-/** Whether an address is one of the public internet: no local node, no example. */
+/** Whether an address is on the public internet: neither a local node nor an example. */
 export function isPublic(url: string): boolean {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return false;
   const {hostname} = new URL(url);
@@ -127,7 +127,7 @@ export function externalLinks(
   return found;
 }
 
-/** Runs all checks, a few at a time; a failure is tried a second time. */
+/** Runs all checks, a few at a time; each failure is retried once. */
 export async function findProblems(
   endpoints: readonly Endpoint[],
   links: ReadonlyMap<string, string>,
@@ -142,7 +142,7 @@ export async function findProblems(
       return await check();
     } catch (error) {
       return error instanceof Error && error.name === 'TimeoutError'
-        ? `does not answer within ${TIMEOUT_MS / 1000} s`
+        ? `does not respond within ${TIMEOUT_MS / 1000} s`
         : `cannot be read: ${(error as Error).message}`;
     }
   };
@@ -160,9 +160,9 @@ export async function findProblems(
 
 /** The report as Markdown, for an issue. */
 export function reportOf(problems: readonly Problem[], checked: number): string {
-  if (problems.length === 0) return `All ${checked} external addresses answer as expected.\n`;
+  if (problems.length === 0) return `All ${checked} external addresses respond as expected.\n`;
   return [
-    `${problems.length} of ${checked} external addresses need a look:`,
+    `${problems.length} of ${checked} external addresses have a problem:`,
     '',
     ...problems.map(({url, what, where}) => `- [ ] ${where}: <${url}> ${what}`),
     '',

@@ -6,12 +6,12 @@ import {expect, it} from 'vitest';
 
 import {clearMetrics, recordMetric, metricLines} from './metrics';
 
-it('adds metrics of one name up, takes the last of each source, and prints them in order', () => {
+it('adds up metrics of the same name, uses the last of each source, and prints them in order', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'metrics-'));
   expect(metricLines(folder)).toEqual([]);
   recordMetric('requests', 'one', 3, '', folder);
   recordMetric('requests', 'two', 4, '', folder);
-  recordMetric('requests', 'two', 5, '', folder); // tried again
+  recordMetric('requests', 'two', 5, '', folder); // retried
   recordMetric('first', 'set', 95.25, ' %', folder);
   writeFileSync(
     path.join(folder, 'other.jsonl'),

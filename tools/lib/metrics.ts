@@ -1,7 +1,7 @@
 import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-/** Where tests leave their metrics: a file for each process, a line for each metric. */
+/** Where tests write their metrics: one file per process, one line per metric. */
 const FOLDER = path.resolve(__dirname, '../../.cache/metrics');
 
 interface Line {
@@ -14,9 +14,9 @@ interface Line {
 
 /**
  * Records a metric of the test run, to be printed at its end.
- * @param name what is counted; metrics of one name are added up.
- * @param source the test that counted: when it is tried again, its last
- * metric counts. @param unit is written after the number, for example ` %`.
+ * @param name what is counted; metrics with the same name are added up.
+ * @param source the test that counted: when it is retried, its last metric counts.
+ * @param unit is printed after the number, for example ` %`.
  */
 export function recordMetric(name: string, source: string, value: number, unit = '', folder = FOLDER): void {
   mkdirSync(folder, {recursive: true});
@@ -26,12 +26,12 @@ export function recordMetric(name: string, source: string, value: number, unit =
   );
 }
 
-/** Forgets the metrics of earlier runs. */
+/** Deletes the metrics of earlier runs. */
 export function clearMetrics(folder = FOLDER): void {
   rmSync(folder, {recursive: true, force: true});
 }
 
-/** The metrics recorded so far, added up by name, in the order of the names; one printable line each. */
+/** The metrics recorded so far, added up and sorted by name; one printable line each. */
 export function metricLines(folder = FOLDER): string[] {
   if (!existsSync(folder)) return [];
   const lines = readdirSync(folder).flatMap((file) =>

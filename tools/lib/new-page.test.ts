@@ -14,7 +14,7 @@ import {sections} from '../../src/site/sections';
 import {checkFrontMatter} from '../../src/markdown/front-matter';
 import {newPage} from './new-page';
 
-/** What of a checkout the script may write to, and what the checks read beside it. */
+/** The parts of a checkout that the script writes to, and those that the checks read as well. */
 const COPIED = [...sections.map(({folder}) => folder), 'src/site/routes.ts'];
 const READ = ['static', 'src/pages', 'src/facts'];
 
@@ -32,7 +32,7 @@ afterEach(() => rmSync(root, {recursive: true, force: true}));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 describe('npm run new-page', () => {
-  it('adds a page at the end of its folder, with nothing wrong in it', async () => {
+  it('adds a page at the end of its folder, without findings', async () => {
     const {page, written} = newPage(
       root,
       {address: '/develop/rate-limits/', title: 'Rate limits', addRoute: true},
@@ -52,12 +52,12 @@ describe('npm run new-page', () => {
       checkPage(parsed, context),
       await checkBatch([parsed], context, {compile: false}),
     ]);
-    // What is left to the writer: a link from another page.
+    // Left to the author: a link from another page.
     expect(findings.filter(({severity}) => severity !== 'warning')).toEqual([]);
     expect(checked).toBeGreaterThan(5);
   });
 
-  it('writes the route where the build looks for it, after those already there, as the formatter would', async () => {
+  it('adds the route at the end of the list, formatted as Prettier would', async () => {
     newPage(root, {address: 'develop/one', title: 'One thing', addRoute: true}, routes);
     newPage(root, {address: 'develop/two', title: 'Another thing', addRoute: true}, [...routes, '/develop/one']);
     const written = read('src/site/routes.ts');
@@ -66,7 +66,7 @@ describe('npm run new-page', () => {
     expect(await check(written, {...(await resolveConfig(file)), filepath: file})).toBe(true);
   });
 
-  it('takes a planned route without a word to the list, and gives a new folder a name and a place', () => {
+  it('accepts a planned route without changing the list, and gives a new folder a name and a position', () => {
     const before = read('src/site/routes.ts');
     const {written} = newPage(root, {address: 'validate/backup-and-restore/snapshots', title: 'Snapshots of a node'}, [
       '/validate/backup-and-restore/snapshots',
@@ -84,21 +84,29 @@ describe('npm run new-page', () => {
   });
 
   it.each([
-    ['a page that exists', {address: 'develop/faucet', title: 'A new thing'}, /develop\/faucet\.mdx exists already/],
+    ['a page that exists', {address: 'develop/faucet', title: 'A new thing'}, /develop\/faucet\.mdx already exists/],
     [
       'an index page that exists',
       {address: 'develop/api', title: 'A new thing'},
-      /develop\/api\/index\.mdx exists already/,
+      /develop\/api\/index\.mdx already exists/,
     ],
     [
-      'a route nobody planned',
+      'a route that is not planned',
       {address: 'develop/new-thing', title: 'A new thing'},
       /not in the specification's list[\s\S]*--add-route/,
     ],
-    ['another folder', {address: 'src/pages/new', title: 'A new thing', addRoute: true}, /begins with a section/],
-    ['a section alone', {address: 'develop', title: 'A new thing', addRoute: true}, /begins with a section/],
     [
-      'a way out of the folder',
+      'another folder',
+      {address: 'src/pages/new', title: 'A new thing', addRoute: true},
+      /an address is a section and a name below it/,
+    ],
+    [
+      'a section alone',
+      {address: 'develop', title: 'A new thing', addRoute: true},
+      /an address is a section and a name below it/,
+    ],
+    [
+      'a path that leaves the folder',
       {address: 'develop/../../x', title: 'A new thing', addRoute: true},
       /"\.\." is not a valid page name/,
     ],
@@ -110,11 +118,15 @@ describe('npm run new-page', () => {
     [
       'a title that is taken',
       {address: 'develop/new-thing', title: 'faucet', addRoute: true},
-      /develop\/faucet\.mdx has the title/,
+      /develop\/faucet\.mdx already has the title/,
     ],
-    ['a title too long', {address: 'develop/new-thing', title: 'x'.repeat(61), addRoute: true}, /61 characters/],
     [
-      'a description too short',
+      'a title that is too long',
+      {address: 'develop/new-thing', title: 'x'.repeat(61), addRoute: true},
+      /61 characters/,
+    ],
+    [
+      'a description that is too short',
       {address: 'develop/new-thing', title: 'A new thing', description: 'Short.', addRoute: true},
       /6 characters/,
     ],

@@ -7,7 +7,7 @@ import {pageFiles, readPage} from '../checks/pages';
 import {sections} from '../../src/site/sections';
 
 export interface NewPage {
-  /** Address, or file: `develop/some/page`, with or without a slash in front and `.mdx` behind. */
+  /** Address or file: `develop/some/page`, with or without a leading slash and `.mdx`. */
   address: string;
   title: string;
   /** One sentence of 50 to 160 characters. */
@@ -16,14 +16,14 @@ export interface NewPage {
   addRoute?: boolean;
 }
 
-/** Longest title: more does not fit into a browser's tab and a result of a search engine. */
+/** Longest title that fits into a browser's tab and a search result. */
 const LONGEST_TITLE = 60;
 
 /** File with the list of added routes. */
 const ROUTES = 'src/site/routes.ts';
 
 /**
- * A line of a page's front matter. It is read as text: with `{{tokens}}` in it, it becomes YAML only when they are
+ * A line of a page's front matter. It is read as a string: with `{{tokens}}` in it, it is valid YAML only once they are
  * replaced.
  */
 function lineOf(source: string, key: string): string | undefined {
@@ -31,7 +31,7 @@ function lineOf(source: string, key: string): string | undefined {
   return new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Place after the last page and the last folder of a folder's list in the sidebar. */
+/** Position after the last page and the last folder in a folder's part of the sidebar. */
 function nextPosition(folder: string): number {
   const positions = readdirSync(folder, {withFileTypes: true}).map((entry) => {
     const file = path.join(folder, entry.name);
@@ -44,40 +44,40 @@ function nextPosition(folder: string): number {
   return Math.floor(Math.max(0, ...positions.filter((position) => typeof position === 'number'))) + 1;
 }
 
-/** The list of routes with one more at its end. @throws Error where the list is not found. */
+/** The list of routes with one more at the end. @throws Error where the list is not found */
 function withRoute(source: string, route: string): string {
   const list = /((?:export )?const addedRoutes: readonly string\[\] = \[(?:\n {2}(?:'[^']+',|\/\/[^\n]*))*)\n?(\];)/;
   if (!list.test(source))
-    throw new Error(`${ROUTES}: the list addedRoutes was not found. It has one address a line, in single quotes.`);
+    throw new Error(`${ROUTES}: the list addedRoutes was not found. Write one address per line, in single quotes.`);
   return source.replace(list, `$1\n  '${route}',\n$2`);
 }
 
 const wordsOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/-/g, ' ');
 
-/** Where a page goes. */
+/** Where a page is placed. */
 interface Place {
   section: (typeof sections)[number];
-  /** Its address below the section, by parts. */
+  /** Its address below the section, split at slashes. */
   names: string[];
-  /** Its file from the root, without the ending. */
+  /** Its file relative to the root, without the extension. */
   stem: string;
   route: string;
 }
 
-/** Where the page of an address goes. @throws Error where the address is not one of a page, or is taken. */
+/** Where the page of an address is placed. @throws Error where the address is not valid for a page, or is taken */
 function placeOf(root: string, address: string): Place {
   const clean = address.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
   const section = sections.find(({base}) => `/${clean}`.startsWith(`${base}/`));
   if (section === undefined) {
     const bases = sections.map(({base}) => `${base.slice(1)}/…`).join(', ');
-    throw new Error(`${address}: an address begins with a section and has a name below it, one of ${bases}`);
+    throw new Error(`${address}: an address is a section and a name below it. The sections are ${bases}`);
   }
   const inside = clean.slice(section.base.length);
   const names = inside.split('/');
   const wrong = names.find((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name));
   if (wrong !== undefined)
     throw new Error(
-      `${address}: "${wrong}" is not a valid page name: write small letters and digits, with "-" between words`,
+      `${address}: "${wrong}" is not a valid page name: use lowercase letters and digits, with "-" between words`,
     );
   const stem = `${section.folder}/${inside}`;
   const taken = [
@@ -85,7 +85,7 @@ function placeOf(root: string, address: string): Place {
     `${stem}.md`,
     ...['index', 'README'].flatMap((name) => [`${stem}/${name}.mdx`, `${stem}/${name}.md`]),
   ].find((file) => existsSync(path.join(root, file)));
-  if (taken !== undefined) throw new Error(`${taken} exists already`);
+  if (taken !== undefined) throw new Error(`${taken} already exists`);
   return {section, names, stem, route: `/${clean}`};
 }
 
@@ -96,14 +96,14 @@ function checkFrontMatter(root: string, title: string, description: string): voi
   const same = pageFiles(root).find(
     (file) => lineOf(readPage(root, file), 'title')?.toLowerCase() === title.toLowerCase(),
   );
-  if (same !== undefined) throw new Error(`${same} has the title "${title}" already`);
+  if (same !== undefined) throw new Error(`${same} already has the title "${title}"`);
   if (description.length < 50 || description.length > 160 || !/[.!?]$/.test(description))
     throw new Error(
-      `the description has ${description.length} characters: write one sentence of 50 to 160, with a full stop`,
+      `the description has ${description.length} characters: write one sentence of 50 to 160, with a period at the end`,
     );
 }
 
-/** The page and the category files of the folders that are new above it, by file. */
+/** The page, and the category files of new folders above it, by file. */
 function pageAndCategories(root: string, {section, names, stem}: Place, title: string, description: string) {
   const files = new Map<string, string>();
   let {folder} = section;
@@ -116,15 +116,15 @@ function pageAndCategories(root: string, {section, names, stem}: Place, title: s
       `${folder}/_category_.json`,
       `${JSON.stringify({label: wordsOf(name), position: position ?? nextPosition(above)})}\n`,
     );
-    position = 1; // what is below a new folder is the first there
+    position = 1; // a new folder has no other entries
   }
   const head = stringify(
     {title, description, sidebar_position: position ?? nextPosition(path.join(root, folder))},
     {lineWidth: 0},
   );
   const advice =
-    'First what this page lets its reader do, in at most three sentences; then what it needs. ' +
-    'Each section names its sources: /markdown-page#sources.';
+    'Begin with what the reader can do with this page, in at most three sentences; then its requirements. ' +
+    'Each section cites its sources: /markdown-page#sources.';
   files.set(
     `${stem}.mdx`,
     `---\n${head}---\n\n{/* ${advice} */}\n\n## Next {/* #next */}\n\n- [${section.label}](${section.base})\n`,
@@ -133,9 +133,9 @@ function pageAndCategories(root: string, {section, names, stem}: Place, title: s
 }
 
 /**
- * Begins a page in a checkout: writes the page, a `_category_.json` for each folder that is new, and the added route.
- * @param planned all routes the build accepts. @returns the page's file and all files written, from the root.
- * @throws Error, before anything is written, naming what is wrong with address, title or description.
+ * Starts a page in a checkout: writes the page, a `_category_.json` for each new folder, and the added route.
+ * @param planned all routes the build accepts. @returns the page's file and all files written, relative to the root.
+ * @throws Error before anything is written, where the address, title or description is not valid.
  */
 export function newPage(
   root: string,
@@ -148,7 +148,7 @@ export function newPage(
   if (!listed && !addRoute) {
     throw new Error(
       `${route} is not in the specification's list of routes, ${ROUTES}.\n` +
-        'If the page is wanted beyond the specification, call this again with --add-route: ' +
+        'To add a page beyond the specification, run this again with --add-route: ' +
         'it adds the address to addedRoutes there.',
     );
   }

@@ -1,6 +1,6 @@
 import {accessSync, constants, statSync} from 'node:fs';
 
-/** Whether there is a program at a path that this user may run. */
+/** Whether a path is a program that this user may run. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

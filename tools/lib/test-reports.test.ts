@@ -5,12 +5,12 @@ import {flakyTests, vitestCounts} from './test-reports';
 describe('the counts of a Vitest run', () => {
   const counts = {numPassedTests: 3, numFailedTests: 1, numPendingTests: 2};
 
-  it('are those of its tests', () => {
+  it('are the numbers of its tests', () => {
     const testResults = [{status: 'failed', assertionResults: [{}, {}]}];
     expect(vitestCounts({...counts, testResults})).toEqual({passed: 3, failed: 1, skipped: 2});
   });
 
-  it('hold a file that failed before its first test', () => {
+  it('include a file that failed before its first test', () => {
     const testResults = [
       {status: 'failed', assertionResults: []},
       {status: 'passed', assertionResults: [{}]},
@@ -19,8 +19,8 @@ describe('the counts of a Vitest run', () => {
   });
 });
 
-describe('tests that passed at the second try', () => {
-  it('are named with their file and groups', () => {
+describe('tests that passed when retried', () => {
+  it('are listed with their file and groups', () => {
     const stats = {expected: 1, unexpected: 0, flaky: 2, skipped: 0};
     const specs = [
       {title: 'steady', tests: [{status: 'expected'}]},

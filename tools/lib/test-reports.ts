@@ -1,11 +1,11 @@
-/** How many tests of a part passed, failed and were skipped. */
+/** The numbers of passed, failed and skipped tests of a part. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** What `vitest --reporter=json` writes, as far as it is read here. */
+/** The part of `vitest --reporter=json` output that is read here. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -29,13 +29,13 @@ export interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** What Playwright's reporter `json` writes, as far as it is read here. */
+/** The part of Playwright's `json` report that is read here. */
 export interface PlaywrightReport {
   stats: {expected: number; unexpected: number; flaky: number; skipped: number};
   suites: PlaywrightSuite[];
 }
 
-/** Tests that failed first and passed when they were tried again, each as `file › title`. */
+/** Tests that failed first and passed when retried, each as `file › title`. */
 export function flakyTests({suites}: PlaywrightReport): string[] {
   const below = ({title, specs, suites: inner = []}: PlaywrightSuite): string[] =>
     [

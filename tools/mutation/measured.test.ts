@@ -4,7 +4,7 @@ import {measure, rowOf} from './measured';
 import {TARGETS, filesOf} from './targets';
 import {mutant} from './testing/mutant';
 
-describe('files measured one by one', () => {
+describe('measured files', () => {
   const sources = new Map([
     ['src/a.ts', 'one\n  two\n'],
     ['src/b.ts', 'one\n  too\n'],
@@ -17,7 +17,7 @@ describe('files measured one by one', () => {
     ...measure(['src/b.ts'], [mutant('Survived', 'src/b.ts')], read),
   };
 
-  it('are added up, and survivors are explained or open', () => {
+  it('are added up, with survivors explained or open', () => {
     const row = rowOf([...files, 'src/d.ts'], kept, [{file: 'src/b.ts', code: 'too', reason: 'nobody can tell'}], read);
     expect(row).toMatchObject({
       score: {mutants: 3, killed: 1, survived: 2},
@@ -27,12 +27,12 @@ describe('files measured one by one', () => {
     expect(row.open).toMatchObject([{file: 'src/a.ts', line: 2, code: 'two'}]);
   });
 
-  it('count as not measured once their text has changed', () => {
+  it('count as not measured once their content has changed', () => {
     const row = rowOf(files, kept, [], (file) => (file === 'src/a.ts' ? 'changed' : read(file)));
     expect(row).toMatchObject({score: {mutants: 1}, files: {measured: 2, all: 3}});
   });
 
-  it('are those of the folder that are no tests, each in one target', () => {
+  it('are those of the folder that are not tests, each in one target', () => {
     const checks = ['tools/checks', 'tools/checks, programs'].flatMap((name) => {
       const target = TARGETS[name];
       return target === undefined ? [] : filesOf(target, process.cwd());

@@ -11,22 +11,22 @@ import {
   type Survivor,
 } from './score';
 
-/** What a run found in a file. Kept in .cache/mutation, so that a folder can be measured file by file. */
+/** The results for one file. Kept in .cache/mutation, so that a folder can be measured file by file. */
 export interface Measured {
-  /** SHA-256 of the source it was found in. */
+  /** SHA-256 of the source that was measured. */
   source: string;
   score: Score;
   survivors: Survivor[];
 }
 
-/** Reads a file of the repository; undefined where there is none. */
+/** Reads a file of the repository; `undefined` where it does not exist. */
 export type ReadSource = (file: string) => string | undefined;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * What a run found in each of the files it was asked about, also in those that have no mutants.
- * @param read gives the sources as they were measured
+ * The results of a run for each file it covered, including files without mutants.
+ * @param read returns the sources as they were measured
  */
 export function measure(
   files: readonly string[],
@@ -45,16 +45,16 @@ export function measure(
 /** A row of the table of scores. */
 export interface Row {
   score: Score;
-  /** Files whose present text was measured, and all files of the folder. */
+  /** Files whose current content was measured, and all files of the folder. */
   files: {measured: number; all: number};
-  /** Mutants that live with a reason. */
+  /** Surviving mutants that are explained. */
   explained: number;
-  /** Mutants that live without one. */
+  /** Surviving mutants that are not explained. */
   open: Survivor[];
 }
 
 /**
- * Adds up what is known of the files of a folder. A file that has changed since it was measured counts as not measured.
+ * Adds up the results for the files of a folder. A file that has changed since it was measured counts as not measured.
  */
 export function rowOf(
   files: readonly string[],

@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads';
 
 import type {PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest} from 'vitest/node';
 
-/** Runs after which a thread is replaced, so that what packages keep in memory cannot grow without end. */
+/** Number of runs after which a thread is replaced, so that memory held by packages cannot grow without limit. */
 const RUNS_PER_THREAD = 200;
 
 const NAME = 'resident-threads';
@@ -17,12 +17,12 @@ interface Resident {
 let waiting: Resident | undefined;
 
 /**
- * A worker thread of Vitest that stays from one run to the next. Stryker starts a run for each mutant; a new thread
- * would load all packages anew each time, which takes ten times as long as the tests. The project's own modules are
- * evaluated anew for each test file all the same: Vitest resets its registry of modules wherever `isolate` is on.
+ * A Vitest worker thread that is kept from one run to the next. Stryker starts a run for each mutant; a new thread
+ * would load all packages again each time, which takes ten times as long as the tests. The project's own modules are
+ * still evaluated again for each test file: Vitest resets its module registry wherever `isolate` is on.
  *
- * Vitest ends a thread in two steps: the request "stop", which the thread confirms, then `stop()`. Here the request is
- * confirmed on the thread's behalf, and the thread goes back to wait unless it has had its share of runs.
+ * Vitest ends a thread in two steps: a "stop" request, which the thread confirms, then `stop()`. Here the request is
+ * confirmed on the thread's behalf, and the thread waits for the next run until it has reached its number of runs.
  */
 class ResidentWorker implements PoolWorker {
   readonly name = NAME;

@@ -11,14 +11,14 @@ describe('the score of a folder', () => {
     ),
   );
 
-  it('counts what was tried or never run, and nothing that was left out', () => {
+  it('counts mutants that were tested or never run, and none that were left out', () => {
     expect(score).toEqual({mutants: 5, killed: 2, timedOut: 1, survived: 1, uncovered: 1});
     expect(percent(score)).toBe(60);
     expect(percent(scoreOf([]))).toBe(100);
     expect(scoreOf([{...mutant('NoCoverage'), static: true}]).mutants).toBe(0);
   });
 
-  it('is a row of the table, which names how many files were measured', () => {
+  it('is a row of the table, with the number of files measured', () => {
     const row = {score, files: {measured: 2, all: 3}, explained: 1, open: []};
     expect(scoreTable(new Map([['src/a', row]]))).toMatch(
       /\n\| `src\/a` \| 2 of 3 \| 60\.0 \| 5 \| 2 \| 1 \| 1 \| 1 \| 1 \|$/,
@@ -33,13 +33,13 @@ describe('the score of a folder', () => {
   });
 });
 
-describe('a mutant that lives', () => {
+describe('a surviving mutant', () => {
   const [first, second] = survivorsOf(
     [mutant('Survived', 'src/b.ts'), mutant('Killed'), mutant('NoCoverage', 'src/a.ts', 7)],
     (file, line) => `  code of ${file}:${line}`,
   );
 
-  it('is named by file, line and code, in the order of the files', () => {
+  it('is listed with file, line and code, in the order of the files', () => {
     expect(first).toMatchObject({file: 'src/a.ts', line: 7, code: 'code of src/a.ts:7', covered: false});
     expect(second).toMatchObject({file: 'src/b.ts', line: 2, code: 'code of src/b.ts:2', covered: true});
   });

@@ -1,9 +1,9 @@
 import type {Stryker} from '@stryker-mutator/core';
 
-/** A mutant and what became of it. */
+/** A mutant and its outcome. */
 export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** Numbers of mutants of a folder by what became of them. */
+/** Numbers of mutants of a folder by outcome. */
 export interface Score {
   mutants: number;
   killed: number;
@@ -12,7 +12,7 @@ export interface Score {
   uncovered: number;
 }
 
-/** A mutant that no test noticed, as a person looks it up. */
+/** A mutant that no test detected, as shown to a person. */
 export interface Survivor {
   file: string;
   line: number;
@@ -23,26 +23,26 @@ export interface Survivor {
   covered: boolean;
 }
 
-/** Why a mutant may live: an entry of explained.json. It holds for every mutant it fits. */
+/** The reason why a mutant may survive: an entry of explained.json. It applies to every mutant it matches. */
 export interface Explanation {
   file: string;
   /** The whole line of the source, trimmed: line numbers change, so they are not used. */
   code: string;
-  /** Stryker's name of the change, where the reason does not hold for all changes of the line. */
+  /** Stryker's name of the mutator, where the reason does not apply to all changes of the line. */
   mutator?: string;
-  /** What the mutant puts in place, where the reason does not hold for all changes of the mutator. */
+  /** The replacement, where the reason does not apply to all changes of the mutator. */
   replacement?: string;
   reason: string;
 }
 
 /**
- * Whether a mutant is in code that runs when its module is loaded. Such mutants are left out; what an earlier run kept
- * of one says "never run" where no test loaded the module then.
+ * Whether a mutant is in code that runs when its module is loaded. Such mutants are left out; a result kept from an
+ * earlier run says "never run" where no test loaded the module at that time.
  */
 const isStatic = ({static: loaded, status}: Pick<MutantResult, 'static' | 'status'>): boolean =>
   loaded === true && status === 'NoCoverage';
 
-/** Counts mutants. Those that Stryker left out (static ones, disabled ones, those that do not run) count nowhere. */
+/** Counts mutants. Those that Stryker left out (static, disabled or not compiling) are not counted. */
 export function scoreOf(mutants: readonly Pick<MutantResult, 'static' | 'status'>[]): Score {
   const count = (status: MutantResult['status']): number =>
     mutants.filter((one) => one.status === status && !isStatic(one)).length;
@@ -55,12 +55,15 @@ export function scoreOf(mutants: readonly Pick<MutantResult, 'static' | 'status'
   return {mutants: score.killed + score.timedOut + score.survived + score.uncovered, ...score};
 }
 
-/** Share of mutants that a test noticed, in percent; a mutant that never ends is noticed. 100 where there is none. */
+/**
+ * Share of mutants that a test detected, in percent; a mutant that never ends counts as detected. 100 where there are
+ * none.
+ */
 export function percent({mutants, killed, timedOut}: Score): number {
   return mutants === 0 ? 100 : (100 * (killed + timedOut)) / mutants;
 }
 
-/** What lives, in the order of the source. @param lineOf gives a line of a file, counted from 1 */
+/** The survivors, in the order of the source. @param lineOf returns a line of a file, counted from 1 */
 export function survivorsOf(
   mutants: readonly MutantResult[],
   lineOf: (file: string, line: number) => string,
@@ -78,7 +81,7 @@ export function survivorsOf(
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }
 
-/** Whether an explanation is about this mutant. */
+/** Whether an explanation matches this mutant. */
 export function explains(explanation: Explanation, {file, code, mutator, replacement}: Survivor): boolean {
   return (
     explanation.file === file &&
@@ -88,7 +91,7 @@ export function explains(explanation: Explanation, {file, code, mutator, replace
   );
 }
 
-/** Adds scores up. */
+/** Adds up scores. */
 export function sumOf(scores: readonly Score[]): Score {
   const sum = (part: keyof Score): number => scores.reduce((total, score) => total + score[part], 0);
   return {

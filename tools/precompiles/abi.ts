@@ -9,8 +9,8 @@ interface AbiParameter {
 }
 
 /**
- * The ABI of a precompile as a JSON file, one entry a line.
- * @param shared structs of Types.sol @param receives whether it takes plain transfers
+ * The ABI of a precompile as a JSON file, one entry per line.
+ * @param shared structs of Types.sol. @param receives whether it accepts plain transfers.
  */
 export function abiFile(
   precompile: Precompile,

@@ -17,7 +17,7 @@ const FILES: Record<string, {file: string; constant: string}> = {
   evidence: {file: 'IEvidence', constant: 'EVIDENCE'},
 };
 
-/** Structs that several precompiles use, for Types.sol. @throws Error where two of them have different fields. */
+/** Structs that several precompiles use, for Types.sol. @throws Error where two precompiles define one differently */
 function sharedOf(precompiles: ReadonlyMap<string, Precompile>): Map<string, Parameter[]> {
   const shared = new Map<string, Parameter[]>();
   const forms = new Map<string, Set<string>>();
@@ -36,7 +36,7 @@ function sharedOf(precompiles: ReadonlyMap<string, Precompile>): Map<string, Par
   return shared;
 }
 
-/** Interfaces of the token precompiles: ERC-20, its metadata, and the wrapped coin, each on top of the one before. */
+/** Interfaces of the token precompiles: ERC-20, its metadata, and the wrapped coin, each extending the one before. */
 function tokenInterfaces(erc20: Precompile, werc20: Precompile): [file: string, text: string][] {
   const metadata = ['name', 'symbol', 'decimals'];
   const own = ['deposit', 'withdraw', 'Deposit', 'Withdrawal'];
@@ -75,7 +75,7 @@ function tokenInterfaces(erc20: Precompile, werc20: Precompile): [file: string, 
   ];
 }
 
-/** All files to be served, path below the site's root → text. */
+/** All files to be served: path below the site's root → content. */
 export function precompileFiles(precompiles: ReadonlyMap<string, Precompile>): Map<string, string> {
   const shared = sharedOf(precompiles);
   const files = new Map([[`${SOLIDITY}/Types.sol`, typesFile(shared)]]);

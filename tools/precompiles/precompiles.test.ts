@@ -30,11 +30,11 @@ it('the precompiles marked active on the single node are those its genesis lists
 });
 
 describe('precompile files', () => {
-  it('are the ones that are served', () => {
+  it('are the files that are served', () => {
     for (const [file, text] of files) expect(readFileSync(path.join(root, file), 'utf8'), file).toBe(text);
   });
 
-  it('carry the selectors and topics of the facts', () => {
+  it('contain the selectors and topics of the facts', () => {
     const names: Record<string, string> = {
       staking: 'StakingI',
       distribution: 'DistributionI',
@@ -77,7 +77,7 @@ describe('precompile files', () => {
     }
   });
 
-  it('names a precompile, a struct or a sentence that is missing', () => {
+  it('throws for a missing precompile, struct or sentence, and names it', () => {
     expect(() => precompileFiles(new Map())).toThrow('no precompile named staking');
     const staking = precompiles.get('staking');
     if (staking === undefined) throw new Error('no staking');

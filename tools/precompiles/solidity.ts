@@ -8,7 +8,7 @@ type PrecompileNotes = ReturnType<typeof notesOf>;
 
 function notesOf(name: string) {
   const notes = loadFacts('precompile-meaning').precompiles[name];
-  if (notes === undefined) throw new Error(`src/facts/data/precompile-meaning.json says nothing about ${name}`);
+  if (notes === undefined) throw new Error(`src/facts/data/precompile-meaning.json has no entry for ${name}`);
   return {...notes, name};
 }
 
@@ -20,7 +20,7 @@ function note(kind: string, text: string | undefined, name: string): string {
 /** Structs that several precompiles share, in Types.sol, each with a sentence. */
 export const sharedStructs = (): Record<string, string> => loadFacts('precompile-meaning').structs;
 
-/** `struct Coin[]` → `Coin[]`; other types stay. */
+/** `struct Coin[]` → `Coin[]`; other types are unchanged. */
 const solidityType = (type: string): string => type.replace(/^struct /, '');
 
 const isReference = (type: string): boolean =>
@@ -100,7 +100,7 @@ function eventText(event: Event, notes: PrecompileNotes): string {
   );
 }
 
-/** The interface of a precompile with constants for its address and instance. */
+/** The interface of a precompile, with constants for its address and instance. */
 export function interfaceFile(
   precompile: Precompile,
   file: string,
@@ -132,7 +132,7 @@ export function interfaceFile(
   );
 }
 
-/** An interface of some functions and events of a precompile, on top of another. */
+/** An interface with some functions and events of a precompile, extending another. */
 export function inheritedFile(
   precompile: Precompile,
   file: string,

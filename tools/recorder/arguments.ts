@@ -3,7 +3,7 @@ import type {Provenance} from '../../src/facts';
 import type {Documents} from './documents';
 import type {Program} from './program';
 
-/** How many positional arguments a command demands, and which flags. */
+/** The number of positional arguments a command requires, and its required flags. */
 export interface Demand {
   min: number;
   /** `null`: any number. */
@@ -11,7 +11,9 @@ export interface Demand {
   required: string[];
 }
 
-/** Reads the number of arguments out of the refusal of a call. `undefined` where the call was not refused for it. */
+/**
+ * Reads the number of arguments from a command's error message. `undefined` where the error is about something else.
+ */
 export function demandOf(output: string): Pick<Demand, 'min' | 'max'> | undefined {
   const exact = /accepts (\d+) arg\(s\)/.exec(output)?.[1];
   if (exact !== undefined) return {min: Number(exact), max: Number(exact)};
@@ -24,18 +26,18 @@ export function demandOf(output: string): Pick<Demand, 'min' | 'max'> | undefine
   return /unknown command "x"/.test(output) ? {min: 0, max: 0} : undefined;
 }
 
-/** Flags named in the refusal of a call. */
+/** Required flags named in an error message. */
 export function requiredFlagsOf(output: string): string[] {
   const list = /required flag\(s\) (.*) not set/.exec(output)?.[1] ?? '';
   return [...list.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
 }
 
-/** Commands that are not called without arguments: they would keep running or ask. */
+/** Commands that are not called without arguments: they would keep running or prompt. */
 const NOT_CALLED: ReadonlySet<string> = new Set(['start']);
 
 /**
- * Measures the demands of commands by calling each with fifteen arguments, with none and with the least number, in the
- * scratch home. The refusals come before a command does anything; what is not refused works on an empty home.
+ * Measures what commands require by calling each with fifteen arguments, with none, and with the minimum number, in the
+ * scratch home. Commands reject wrong arguments before they do anything; those that accept them work on an empty home.
  */
 export async function measureDemands(
   run: Program,
@@ -62,7 +64,7 @@ export async function measureDemands(
   return new Map(paths.map((path, index) => [path, demands[index] as Demand]));
 }
 
-/** Writes the measured demands into `cli-arguments.json`. */
+/** Writes the measured requirements into `cli-arguments.json`. */
 export function mergeDemands(
   documents: Documents,
   binary: string,

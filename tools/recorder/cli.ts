@@ -11,20 +11,20 @@ type Flag = CliCommand['flags'][number];
 /** Help pages of all commands, by path (`''` is the root, `tx bank send`). */
 export type HelpTree = ReadonlyMap<string, HelpPage>;
 
-/** Words that help pages list and that are no commands of their own. */
+/** Words that help pages list under the commands but that are not commands. */
 const NOT_COMMANDS: ReadonlySet<string> = new Set(['help']);
 
 /**
- * Walks the help of the binary from the root down. Commands that help pages do not list (hidden ones) are asked for by
- * the paths in `known`.
- * @throws Error where a help page takes too long: a command that is slow on a busy machine would count as gone.
+ * Walks the help of the binary from the root down. Commands that help pages do not list (hidden ones) are looked up by
+ * their paths in `known`.
+ * @throws Error where a help page takes too long: a command that is slow on a busy machine would count as removed.
  */
 export async function walkHelp(run: Program, known: readonly string[], width = 4): Promise<Map<string, HelpPage>> {
   const tree = new Map<string, HelpPage>();
   const ask = async (path: string): Promise<HelpPage | undefined> => {
     const {code, output} = await run([...path.split(' ').filter((word) => word !== ''), '--help']);
     if (code === null)
-      throw new Error(`\`${path} --help\` did not end in time: run this again on a machine that is less busy.`);
+      throw new Error(`\`${path} --help\` did not end in time: run this again when the machine is less busy.`);
     try {
       return parseHelp(output);
     } catch {
@@ -50,7 +50,7 @@ export async function walkHelp(run: Program, known: readonly string[], width = 4
   const pages = await pMap(hidden, ask, {concurrency: width});
   hidden.forEach((path, index) => {
     const page = pages[index];
-    // A group answers for a sub-command it does not have: the usage line tells.
+    // A group responds for a subcommand it does not have: its usage line shows that.
     if (
       page?.usages.some(
         (usage) =>
@@ -74,8 +74,8 @@ function pathOf(usage: string): string {
 }
 
 /**
- * Brings the recorded commands up to date with the help pages. What help pages cannot say (types behind their short
- * names, defaults that are not shown, notes) is kept as recorded as long as it does not contradict them.
+ * Updates the recorded commands from the help pages. What help pages do not show (full type names, defaults that are
+ * left out, notes) is kept as recorded as long as it does not contradict them.
  */
 export function mergeCli(documents: Documents, tree: HelpTree, home: string): void {
   const known = new Set<string>();
@@ -118,7 +118,7 @@ function updateCommand(command: CliCommand, page: HelpPage, home: string): void 
   if (command.subcommands !== undefined || page.commands.length > 0) {
     const listed = page.commands.filter((name) => !NOT_COMMANDS.has(name));
     const before = command.subcommands ?? [];
-    // `help` and hidden commands are recorded and never listed.
+    // `help` and hidden commands are recorded although no help page lists them.
     const kept = before.filter(
       (name) => listed.includes(name) || name === 'help' || name === 'completion' || name.trim() === '',
     );
@@ -155,7 +155,7 @@ function updateFlag(flag: Flag, shown: HelpFlag, home: string): void {
   if (flag.shorthand !== shown.shorthand) flag.shorthand = shown.shorthand;
   if (!typeFits(flag.type, shown.shown)) flag.type = typeOfShown(shown.shown);
   const shownDefault = neutral(shown.shownDefault, home);
-  // `default_note`: the recorded default is the one that takes effect, help shows the flag's own.
+  // `default_note`: the recorded default is the effective one, while help shows the flag's own.
   if (flag.default_note === undefined && !defaultFits(flag.default, shownDefault))
     flag.default = shownDefault ?? zeroOf(flag.type);
 }
@@ -185,7 +185,7 @@ function newCommand(path: string, page: HelpPage, home: string): CliCommand {
   };
 }
 
-/** What is recorded for a default that is the address of the machine the binary runs on (`genesis gentx --ip`). */
+/** Recorded in place of a default that is the address of the recording machine (`genesis gentx --ip`). */
 export const OWN_ADDRESS = '(address of the machine)';
 
 /** Addresses of this machine, without loopback. */

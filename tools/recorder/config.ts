@@ -4,7 +4,7 @@ import {parse as parseToml} from 'smol-toml';
 import type {ConfigKey} from '../../src/facts/schema';
 import type {Documents, Json} from './documents';
 
-/** A key of a configuration file with the value a fresh home has. */
+/** A key of a configuration file, with its value in a fresh home. */
 export type FreshKey = Pick<ConfigKey, 'file' | 'section' | 'key' | 'type' | 'default'>;
 
 const FILES = ['app.toml', 'config.toml', 'client.toml'] as const;
@@ -44,10 +44,10 @@ function typed(value: unknown): {type: string; default: Json} {
 const nameOf = ({file, section, key}: Pick<FreshKey, 'file' | 'section' | 'key'>): string =>
   `${file} ${section === '' ? '' : `${section}.`}${key}`;
 
-/** A default as text, in which a number and the same number in quotes are one. */
+/** A default as a string, in which a number and the same number in quotes are equal. */
 const plain = (value: Json): string => JSON.stringify(value).replace(/"/g, '');
 
-/** Brings the recorded keys up to date with a fresh home; the testnet's values and notes are kept. */
+/** Updates the recorded keys from a fresh home; the testnet's values and notes are kept. */
 export function mergeConfig(documents: Documents, fresh: readonly FreshKey[]): void {
   const document = documents.only('config');
   const freshByName = new Map(fresh.map((entry) => [nameOf(entry), entry]));

@@ -7,13 +7,10 @@ import {formatFacts} from './format';
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type JsonObject = {[key: string]: Json};
 
-/**
- * What a file of an area holds: some parts of the area. The checks of `loadFacts` see that each part keeps to its
- * schema.
- */
+/** The content of one file of an area: some parts of the area. `loadFacts` checks that each part fits its schema. */
 export type AreaFile<A extends Area> = Partial<Facts<A>>;
 
-/** Facts files by their path below `src/facts/data`, as they are and as they were when read. */
+/** Facts files by their path below `src/facts/data`: current content, and content when read. */
 export class Documents {
   private readonly before = new Map<string, string>();
   readonly files = new Map<string, JsonObject>();
@@ -28,7 +25,7 @@ export class Documents {
     }
   }
 
-  /** Files of an area: those below its folder, or its one file. Changes of them are changes of the documents. */
+  /** Files of an area: those in its folder, or its single file. Changes to them are changes to the documents. */
   area<A extends Area>(area: A): Array<[file: string, content: AreaFile<A>]> {
     const files = [...this.files].filter(([file]) => file === `${area}.json` || file.startsWith(`${area}/`));
     return files as unknown as Array<[string, AreaFile<A>]>; // JSON as read; the type is that of the area's schema
@@ -41,13 +38,13 @@ export class Documents {
     return found[1];
   }
 
-  /** Puts a file of an area, or in the place of one. */
+  /** Adds or replaces a file of an area. */
   put<A extends Area>(area: A, file: string, content: AreaFile<A>): void {
-    if (file !== `${area}.json` && !file.startsWith(`${area}/`)) throw new Error(`${file} is no file of ${area}`);
+    if (file !== `${area}.json` && !file.startsWith(`${area}/`)) throw new Error(`${file} is not a file of ${area}`);
     this.files.set(file, content as unknown as JsonObject);
   }
 
-  /** Provenance of the recorded commands, which new files begin with. */
+  /** Provenance of the recorded commands, used for new files. */
   provenance(): Provenance | undefined {
     return this.area('cli').find(([file]) => file === 'cli/root.json')?.[1].provenance;
   }
@@ -63,7 +60,7 @@ export class Documents {
     return changes;
   }
 
-  /** Writes the files whose content changed. Files that are as before keep their bytes. */
+  /** Writes the files whose content changed. Unchanged files keep their bytes. */
   write(): string[] {
     const written: string[] = [];
     for (const [file, value] of this.files) {
@@ -134,7 +131,7 @@ export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** What an entry of a list is called. */
+/** The name of a list entry. */
 function nameOf(entry: Json): string | undefined {
   if (!isObject(entry)) return undefined;
   const {file, section, key} = entry;

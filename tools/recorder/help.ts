@@ -6,7 +6,7 @@ export interface HelpFlag {
   shown: string;
   /** Default as shown, without quotes; `undefined` where none is shown (the zero value). */
   shownDefault: string | undefined;
-  /** Stands under "Global Flags". */
+  /** Listed under "Global Flags". */
   inherited: boolean;
 }
 
@@ -57,11 +57,11 @@ export function parseHelp(text: string): HelpPage {
       default:
     }
   }
-  if (!seenUsage) throw new Error('this is no help page: it has no "Usage:"');
+  if (!seenUsage) throw new Error('not a help page: it has no "Usage:"');
   return page;
 }
 
-/** A description that goes on in the next line may carry the default. */
+/** The default may be on a continuation line of the description. */
 function continueFlag(flag: HelpFlag | undefined, line: string): void {
   if (flag !== undefined && flag.shownDefault === undefined && /^\s{6,}/.test(line))
     flag.shownDefault = defaultOf(line);
@@ -85,7 +85,7 @@ function defaultOf(description: string): string | undefined {
   return shown?.replace(/^"(.*)"$/s, '$1');
 }
 
-/** Types of pflag as help pages show them; every other type is shown by its own name. */
+/** Types of pflag as help pages abbreviate them; other types appear under their own names. */
 const SHOWN: Readonly<Record<string, string>> = {
   uint64: 'uint',
   int64: 'int',
@@ -97,7 +97,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   count: 'count',
 };
 
-/** What help pages show for types; any other word there is a name for the value, taken from the description. */
+/** Type names in help pages; any other word in their place is a value name taken from the description. */
 const TYPE_NAMES: ReadonlySet<string> = new Set(
   (
     'bool string int uint int8 int16 int32 uint8 uint16 uint32 float float32 duration strings stringArray ints ' +
@@ -117,7 +117,7 @@ export function typeOfShown(shown: string): string {
 
 const ZEROS: ReadonlySet<string> = new Set(['', '0', 'false', '[]', '0s', '{}', '<nil>', 'null']);
 
-/** Whether a recorded default can be what a help page shows; zero values are not shown. */
+/** Whether a recorded default can be what a help page shows; help pages omit zero values. */
 export function defaultFits(recorded: string, shown: string | undefined): boolean {
   if (shown === undefined) return ZEROS.has(recorded);
   return recorded === shown;

@@ -7,16 +7,16 @@ import {mergeGenesis} from './genesis';
 import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
 import {scratchProgram} from './program';
 
-/** What is to be recorded from where. */
+/** What to record, and from where. */
 export interface RecordOptions {
   /** Folder of the facts. */
   folder: string;
-  /** The node's binary, and the name the facts know it by. */
+  /** The node's binary, and its name in the facts. */
   binary: string;
   name: string;
   /** Home of a running local node; without it the interfaces stay as recorded. */
   home?: string;
-  /** Chain id for the fresh home. */
+  /** Chain ID for the fresh home. */
   chainId: string;
   log(line: string): void;
 }
@@ -42,8 +42,8 @@ export async function record(options: RecordOptions): Promise<FactsRecording> {
     log(`binary: ${name} ${version} (facts: ${recorded})`);
     if (version !== recorded) {
       notes.push(
-        `the binary says version ${version}, the facts are of ${recorded}: set provenance.chainVersion, ` +
-          'provenance.commit and versions.latest after looking through the changes',
+        `the binary reports version ${version}, the facts are for ${recorded}: set provenance.chainVersion, ` +
+          'provenance.commit and versions.latest after reviewing the changes',
       );
     }
     const tree = await walkHelp(scratch.run, recordedPaths(documents));
@@ -77,14 +77,14 @@ export async function record(options: RecordOptions): Promise<FactsRecording> {
       continue;
     }
     if (!isLocal(url)) {
-      notes.push(`${title} listens on ${url}, which is not this machine: not asked`);
+      notes.push(`${title} listens on ${url}, which is not this machine: not queried`);
       continue;
     }
     try {
       notes.push(...(await work(documents, url)));
       log(`${title}: asked ${url}`);
     } catch (error) {
-      notes.push(`${title} at ${url} does not answer (${(error as Error).message}): it stays as recorded`);
+      notes.push(`${title} at ${url} does not respond (${(error as Error).message}): it stays as recorded`);
     }
   }
   return {documents, version, notes};

@@ -5,7 +5,7 @@ import type {Facts} from '../../src/facts';
 import type {JsonRpcMethod} from '../../src/facts/schema';
 import {type Documents, isObject, type Json, type JsonObject} from './documents';
 
-/** Addresses of a running node, out of its home. `undefined` where an interface is switched off. */
+/** Addresses of a running node, read from its home. `undefined` where an interface is switched off. */
 export interface Interfaces {
   rpc: string | undefined;
   evmRpc: string | undefined;
@@ -16,7 +16,7 @@ export interface Interfaces {
 export function interfacesOf(home: string): Interfaces {
   const read = (file: string): Record<string, Record<string, unknown>> => {
     const full = path.join(home, 'config', file);
-    if (!existsSync(full)) throw new Error(`${full} does not exist: --home names the home of a running local node`);
+    if (!existsSync(full)) throw new Error(`${full} does not exist: --home must be the home of a running local node`);
     return parseToml(readFileSync(full, 'utf8')) as Record<string, Record<string, unknown>>;
   };
   const app = read('app.toml');
@@ -32,7 +32,7 @@ export function interfacesOf(home: string): Interfaces {
   };
 }
 
-/** Only this machine is asked. */
+/** Only nodes on this machine are queried. */
 export function isLocal(url: string): boolean {
   return /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(url);
 }
@@ -46,8 +46,8 @@ async function ask(url: string, init?: RequestInit): Promise<{status: number; te
 const NOT_CALLED = /^(?:personal_|miner_|debug_|eth_(?:send|sign|resend|fill|new|uninstall))/;
 
 /**
- * Shape of a value: kinds of its parts, without what changes from block to block. Two answers of one shape say the same
- * about the interface.
+ * Shape of a value: the types of its parts, without what changes from block to block. Two responses of the same shape
+ * show the same interface.
  */
 export function shapeOf(value: Json): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`;
@@ -62,17 +62,14 @@ export function shapeOf(value: Json): string {
   return value === null ? 'null' : typeof value;
 }
 
-/** Whether an answer is an error, and which: results are compared by whether they are results. */
+/** The outcome of a response: a result, or the error code. */
 function verdictOf(answer: JsonObject): string {
   const {error} = answer;
   if (error !== null && typeof error === 'object' && !Array.isArray(error)) return `error ${String(error['code'])}`;
   return 'result';
 }
 
-/**
- * Brings the JSON-RPC methods up to date: which exist, which do not, which recorded questions are answered otherwise
- * now.
- */
+/** Updates the JSON-RPC methods: which exist, which do not, and which recorded requests now have another outcome. */
 export async function recordJsonRpc(documents: Documents, url: string): Promise<string[]> {
   const notes: string[] = [];
   const call = async (method: string, params: Json): Promise<JsonObject> => {
@@ -94,7 +91,7 @@ export async function recordJsonRpc(documents: Documents, url: string): Promise<
           kept.push(method);
           continue;
         }
-        // Too many parameters: the refusal comes before the method does anything.
+        // Too many parameters: the node rejects them before the method does anything.
         const probe = await call(
           name,
           Array.from({length: 12}, () => null),
@@ -105,7 +102,7 @@ export async function recordJsonRpc(documents: Documents, url: string): Promise<
         for (const example of method.examples) {
           const {request, response} = example;
           if (!isObject(response) || !Array.isArray(request.params)) continue;
-          // Questions about blocks, transactions and accounts of the recording have no answer on another chain.
+          // Requests about blocks, transactions and accounts of the recording return nothing on another chain.
           if (request.params.some((param) => /0x[0-9a-f]{2,}/i.test(JSON.stringify(param)))) continue;
           const now = await call(name, request.params);
           if (verdictOf(now) !== verdictOf(response)) example.response = now;
@@ -150,7 +147,7 @@ export function routesOfIndex(html: string): Map<string, string[]> {
   return routes;
 }
 
-/** Brings the CometBFT routes up to date with the index page of the node. */
+/** Updates the CometBFT routes from the node's index page. */
 export async function recordCometBft(documents: Documents, url: string): Promise<string[]> {
   const document = documents.only('cometbft-rpc');
   const notes: string[] = [];
@@ -164,13 +161,13 @@ export async function recordCometBft(documents: Documents, url: string): Promise
     if (known === undefined) {
       routes.push({
         route: name,
-        does: '', // the schema refuses it until somebody says what the route answers
+        does: '', // the schema rejects it until a maintainer describes the route
         websocket_only: false,
         params: params.map((param) => ({name: param, type: 'unknown'})),
         cacheable: false,
         unsafe: false,
       });
-      notes.push(`CometBFT RPC: the route ${name} is new: say under "does" what it answers`);
+      notes.push(`CometBFT RPC: the route ${name} is new: describe under "does" what it returns`);
       continue;
     }
     const recorded = known.params.map((param) => param.name);
@@ -184,7 +181,7 @@ export async function recordCometBft(documents: Documents, url: string): Promise
   return notes;
 }
 
-/** Brings the REST routes up to date: the same question is asked again, and the class of its answer compared. */
+/** Updates the REST routes: repeats each recorded request and compares the kind of response. */
 export async function recordRest(documents: Documents, url: string): Promise<string[]> {
   for (const [, document] of documents.area('rest')) {
     for (const {method, live} of document.routes ?? []) {
@@ -198,9 +195,9 @@ export async function recordRest(documents: Documents, url: string): Promise<str
     }
     for (const recorded of document.recorded ?? []) {
       if (recorded.http !== 200) continue;
-      // What the node serves beside the modules' routes (metrics, Swagger) depends on its settings.
+      // What the node serves in addition to the modules' routes (metrics, Swagger) depends on its settings.
       if (!/^\/(?:cosmos|guru|ibc)\//.test(recorded.url)) continue;
-      // Answers about accounts, blocks and transactions of the recording are kept.
+      // Responses about accounts, blocks and transactions of the recording are kept.
       if (/[02-9ac-hj-np-z]{38,}|[0-9A-Fa-f]{40,}|\/\d+/.test(recorded.url)) continue;
       const {status, text} = await ask(`${url}${recorded.url}`);
       if (status !== 200) {
@@ -225,7 +222,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** Names of the fields of an answer, two levels deep, sorted: enough to see that a field came or went. */
+/** Field names of a response, two levels deep, sorted: enough to see added and removed fields. */
 function keysOf(value: Json): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
   return Object.entries(value)

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** What a program answered. */
+/** What a program printed. */
 export interface Answer {
   /** Exit code; `null` where it was stopped for taking too long. */
   code: number | null;
@@ -13,14 +13,14 @@ export interface Answer {
 /** Runs the node's binary with arguments. */
 export type Program = (args: readonly string[]) => Promise<Answer>;
 
-/** A binary with a scratch home of its own, and how to get rid of it. */
+/** A binary with a scratch home, and how to remove it. */
 export interface Scratch {
   home: string;
   run: Program;
   close(): void;
 }
 
-/** Makes a scratch home in which the binary can be asked without touching the user's own. */
+/** Creates a scratch home in which the binary can run without touching the user's own. */
 export function scratchProgram(binary: string, seconds = 20): Scratch {
   const home = mkdtempSync(path.join(tmpdir(), 'facts-record-'));
   const env = {PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', TERM: 'dumb'};

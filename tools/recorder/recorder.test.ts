@@ -33,7 +33,7 @@ Flags:
       --gas-adjustment float  Factor (default 1)
   -h, --help                  help for send
       --logs eth_getLogs      Sets the number of eth_getLogs results (default 10000)
-      --wide duration         A description that is long and goes on in
+      --wide duration         A description that is long and continues on
                               the next line (default 5s)
   -y, --yes                   Skip the question
 
@@ -42,7 +42,7 @@ Global Flags:
 `;
 
 describe('help pages', () => {
-  it('are read: usage, aliases, flags with short name, type and default', () => {
+  it('are parsed: usage, aliases, flags with short name, type and default', () => {
     const page = parseHelp(SEND_HELP);
     expect(page.usages).toEqual(['probed tx send [from] [to] [amount] [flags]']);
     expect(page.aliases).toEqual(['transfer']);
@@ -66,7 +66,7 @@ describe('help pages', () => {
     ]);
   });
 
-  it('list commands, also ones that begin with a digit, and not the nameless', () => {
+  it('list commands, including those that begin with a digit, but not nameless ones', () => {
     const page = parseHelp(
       'Usage:\n  probed [command]\n\nAvailable Commands:\n               \n  0x-to-bech32   Converts\n' +
         '  tx             Sends\n\nFlags:\n  -h, --help   help\n',
@@ -74,7 +74,7 @@ describe('help pages', () => {
     expect(page.commands).toEqual(['0x-to-bech32', 'tx']);
   });
 
-  it('show types by short names and hide zero values', () => {
+  it('show abbreviated types and hide zero values', () => {
     expect(typeFits('uint64', 'uint')).toBe(true);
     expect(typeFits('int32', 'eth_getLogs')).toBe(true);
     expect(typeFits('bool', 'string')).toBe(false);
@@ -83,7 +83,7 @@ describe('help pages', () => {
     expect(defaultFits('sync', 'async')).toBe(false);
   });
 
-  it('leaves out what belongs to the machine of the recording: its home and its address', () => {
+  it('leave out the home and the address of the recording machine', () => {
     const seen = ['/tmp/x/.probed', '198.51.100.7', '198.51.100.70', 'tcp://198.51.100.7:1', undefined];
     expect(seen.map((text) => neutral(text, '/tmp/x', ['198.51.100.7']))).toEqual([
       '~/.probed',
@@ -94,12 +94,12 @@ describe('help pages', () => {
     ]);
   });
 
-  it('refuses what is no help page', () => {
+  it('throw for other output', () => {
     expect(() => parseHelp('Error: unknown command')).toThrow(/no help page/);
   });
 });
 
-describe('demands of commands', () => {
+describe('required arguments', () => {
   it.each([
     ['Error: accepts 3 arg(s), received 15', {min: 3, max: 3}],
     ['accepts between 1 and 2 arg(s), received 15', {min: 1, max: 2}],
@@ -109,18 +109,18 @@ describe('demands of commands', () => {
     ['height: 5', undefined],
   ])('%s', (output, demand) => expect(demandOf(output)).toEqual(demand));
 
-  it('names required flags', () => {
+  it('include required flags', () => {
     expect(requiredFlagsOf('Error: required flag(s) "from", "title" not set')).toEqual(['from', 'title']);
   });
 
-  it('finds the arguments of a usage line', () => {
+  it('are read from a usage line', () => {
     expect(argsOf('probed keys delete <name>... [flags]')).toEqual(['<name>...']);
     expect(argsOf('probed tx sign-batch [file] [[file2]...] [flags]')).toEqual(['[file]', '[[file2]...]']);
   });
 });
 
 describe('facts files', () => {
-  it('are written as the formatter writes them', () => {
+  it('are formatted as Prettier formats them', () => {
     const odd = factsFiles().filter((file) => {
       const text = readFileSync(file, 'utf8');
       return text !== formatFacts(JSON.parse(text) as object);
@@ -128,7 +128,7 @@ describe('facts files', () => {
     expect(odd.map((file) => path.relative(factsDir, file))).toEqual([]);
   });
 
-  it('change in one line where one fact changes', () => {
+  it('change one line where one fact changes', () => {
     const facts = {
       keys: Array.from({length: 9}, (_, index) => ({name: `key-${index}`, meaning: 'a setting', on: true})),
     };
@@ -143,7 +143,7 @@ describe('facts files', () => {
 });
 
 describe('differences', () => {
-  it('name the entry, the field and both values', () => {
+  it('include the entry, the field and both values', () => {
     const before = {
       commands: [
         {path: 'a', flags: [{name: 'x', default: '1'}]},
@@ -166,12 +166,12 @@ describe('differences', () => {
 });
 
 describe('interfaces', () => {
-  it('are asked on this machine only', () => {
+  it('are queried only on this machine', () => {
     expect(isLocal('http://127.0.0.1:26657')).toBe(true);
     expect(isLocal('http://rpc.elsewhere.dev:26657')).toBe(false);
   });
 
-  it('have a list of routes', () => {
+  it('list their routes', () => {
     expect([
       ...routesOfIndex(
         '<a href="//127.0.0.1:26657/status?">x</a><a href="//127.0.0.1:26657/block?height=_&amp;prove=_">y</a>',
@@ -257,7 +257,7 @@ describe('recording', () => {
   });
   afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
-  /** A binary that answers as the facts above say, with changes. */
+  /** A binary that prints what the facts above state, with changes. */
   function program({
     node = 'tcp://localhost:26657',
     extra = '',
@@ -289,7 +289,7 @@ esac
 
   const run = () => record({folder: data, binary, name: 'probed', chainId: 'probe_711-1', log: () => {}});
 
-  it('finds nothing to change where nothing has changed, and leaves the bytes alone', async () => {
+  it('reports no change and keeps all bytes where nothing changed', async () => {
     const before = readFileSync(path.join(data, 'cli/root.json'), 'utf8');
     const {documents} = await run();
     expect(documents.changes().map(changeLine)).toEqual([]);
@@ -297,7 +297,7 @@ esac
     expect(readFileSync(path.join(data, 'cli/root.json'), 'utf8')).toBe(before);
   });
 
-  it('sees a changed default, a new command and its arguments', async () => {
+  it('finds a changed default, a new command and its arguments', async () => {
     program({node: 'tcp://localhost:36657', extra: 'peers'});
     const {documents} = await run();
     expect(documents.changes().map(changeLine)).toEqual([
@@ -310,7 +310,7 @@ esac
     expect((await run()).documents.changes().map(changeLine), 'a second run has nothing to say').toEqual([]);
   });
 
-  it('sees configuration keys that came, went and changed, and keeps what only the testnet says', async () => {
+  it('finds added, removed and changed configuration keys, and keeps values of the testnet', async () => {
     program({appToml: 'pruning = "everything"\nindex = true\n[grpc]\nenable = true\n'});
     const {documents} = await run();
     expect(documents.changes().map(changeLine)).toEqual([
@@ -322,14 +322,14 @@ esac
     expect(keysIn(documents)[0]).toMatchObject({testnet: 'nothing'});
   });
 
-  it('says that the version is another one and which interfaces stay as recorded', async () => {
+  it('reports another version, and which interfaces stay as recorded', async () => {
     program({version: '8.0.0'});
     const {notes} = await run();
     expect(notes.join('\n')).toMatch(/version 8\.0\.0, the facts are of 7\.1\.3/);
     expect(notes.join('\n')).toMatch(/no --home/);
   });
 
-  it('drops a command that is gone', () => {
+  it('drops a removed command', () => {
     const documents = new Documents(data);
     mergeCli(
       documents,
@@ -339,7 +339,7 @@ esac
     expect(documents.changes().map(changeLine)).toContain('cli/root.json  $.commands[probed status]: gone');
   });
 
-  it('asks for commands that help does not list', async () => {
+  it('looks up commands that help does not list', async () => {
     const scratch = scratchProgram(binary);
     try {
       program({extra: 'hidden'});
@@ -350,12 +350,12 @@ esac
     }
   });
 
-  it('stops at a help page that does not end in time, instead of taking the command for gone', async () => {
+  it('throws for a help page that does not end in time, instead of dropping the command', async () => {
     const slow = async (): Promise<{code: null; output: string}> => ({code: null, output: ''});
     await expect(walkHelp(slow, [])).rejects.toThrow('did not end in time');
   });
 
-  it('keeps routes of the RPC that its index shows and finds new ones', async () => {
+  it('keeps RPC routes that the index lists, and finds new ones', async () => {
     writeFileSync(
       path.join(data, 'cometbft-rpc.json'),
       formatFacts({
@@ -378,7 +378,7 @@ esac
       'cometbft-rpc.json  $.routes[gone]: gone',
       'cometbft-rpc.json  $.routes[fresh]: new',
     ]);
-    expect(notes).toEqual([expect.stringContaining('the route fresh is new: say under "does" what it answers')]);
+    expect(notes).toEqual([expect.stringContaining('the route fresh is new: describe under "does" what it returns')]);
   });
 
   it('reads the keys of a fresh home with their types', () => {

@@ -1,16 +1,16 @@
 import escapeStringRegexp from 'escape-string-regexp';
-/** Where an answer departs from the stated one. */
+/** Where actual output differs from the expected output. */
 export interface Difference {
-  /** Line of the stated answer, from 1. */
+  /** Line of the expected output, from 1. */
   line: number;
   expected: string;
   actual: string;
 }
 
 /**
- * Compares an answer with the stated one. `…` inside a line stands for any text of the line, a line that is only `…`
- * for any number of lines. Color codes, trailing blanks and empty lines at both ends do not count. JSON is compared by
- * its content.
+ * Compares output with the expected output. `…` within a line matches any text, a line that is only `…` matches any
+ * number of lines. Color codes, trailing whitespace and empty lines at both ends are ignored. JSON is compared by
+ * content.
  * @returns the first difference, or `undefined`
  */
 export function compareAnswer(expected: string, actual: string, lang = 'text'): Difference | undefined {

@@ -1,13 +1,13 @@
 import type {Sequence} from './sequence';
 
-/** Port and path a step that starts a node is waited on. */
+/** Port and path that show that a started node is ready. */
 export interface Ready {
   rpc: number;
   evmRpc: number;
   home: string;
 }
 
-/** Shell word for a text. */
+/** Quotes a string as one shell word. */
 function quote(text: string): string {
   return `'${text.replace(/'/g, `'\\''`)}'`;
 }
@@ -15,7 +15,7 @@ function quote(text: string): string {
 /**
  * Bash program that runs the steps of a sequence one after the other in one session, so that variables and folders
  * carry over. Each step is a file `step-N.sh` in `folder`; its output goes to `out-N`. Lines `@@ N state` on standard
- * output say what happened: `run`, `done`, `background`, `skip`, `exit CODE`.
+ * output report progress: `run`, `done`, `background`, `skip`, `exit CODE`.
  */
 export function driverProgram(
   sequence: Sequence,
@@ -79,7 +79,7 @@ export function driverProgram(
   return `${lines.join('\n')}\n`;
 }
 
-/** What the driver said about each step. */
+/** What the driver reported for each step. */
 export type StepState = 'done' | 'failed' | 'skipped' | 'not run';
 
 /** Reads the driver's lines: the state of each step and the exit code of the one that failed. */

@@ -13,7 +13,7 @@ import {withLocalCopies} from './served';
 const page = (body: string) => fixturePage(body, 'develop/tutorial.mdx');
 
 describe('sequences of a page', () => {
-  it('takes the blocks of one name in order, with the answer that follows', () => {
+  it('collects the blocks of one name in order, each with the output that follows it', () => {
     const [sequence, ...others] = sequencesOf([
       page(
         '```bash run="first"\nA=1\n```\n\nText.\n\n```bash run="first" background\nsleep 5\n```\n\n```bash\n' +
@@ -36,14 +36,14 @@ describe('sequences of a page', () => {
     ]);
   });
 
-  it('does not give an answer to a block that another block follows first', () => {
+  it('gives no output to a block that another block follows first', () => {
     const [sequence] = sequencesOf([
       page('```bash run="x"\nls\n```\n\n```bash\nls\n```\n\n```text output compare\n1\n```\n'),
     ]);
     expect(sequence?.steps[0]?.expected).toBeUndefined();
   });
 
-  it('knows which steps would leave the machine', () => {
+  it('recognizes steps that would leave the machine', () => {
     expect(unfitToRun('curl https://rpc.probe.test/status', new Set(['rpc.probe.test']))).toMatch(/public network/);
     expect(unfitToRun('sudo systemctl start x', new Set())).toMatch(/sudo/);
     expect(unfitToRun('probed status', new Set(['rpc.probe.test']))).toBeUndefined();
@@ -56,7 +56,7 @@ describe('files of the site', () => {
     text: (served: string) => (served === '/ops/setup.sh' ? 'echo "made $1"\n' : undefined),
   };
 
-  it('stand below a folder under a file address', () => {
+  it('are copied to a folder and get a file URL', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'docs-run-test-'));
     const script = withLocalCopies(
       'curl -fsSO https://docs.probe.test/ops/setup.sh\ncurl https://other.test/ops/setup.sh',
@@ -77,7 +77,7 @@ describe('files of the site', () => {
   });
 });
 
-describe('comparing answers', () => {
+describe('comparing output', () => {
   it.each([
     ['equal', 'a\nb', 'a\nb\n', 'text'],
     ['any text in a line', 'height: …', 'height: 12', 'text'],
@@ -98,7 +98,7 @@ describe('comparing answers', () => {
 });
 
 describe('states', () => {
-  it('reads what the driver says', () => {
+  it('are read from the lines of the driver', () => {
     expect(readStates('@@ 0 run\n@@ 0 done\n@@ 1 skip\n@@ 2 run\n@@ 2 exit 3\n', 4)).toEqual({
       states: ['done', 'skipped', 'failed', 'not run'],
       code: 3,
@@ -136,23 +136,23 @@ describe('running against a program', () => {
     return runSequence(sequence, options, false);
   };
 
-  it('keeps variables from block to block and compares answers', async () => {
+  it('keeps variables from block to block and compares output', async () => {
     const result = await run(
       '```bash run="x"\nV=$(probed version)\n```\n\n```bash run="x"\necho "it is $V"\n```\n\n' +
         '```text output compare\nit is 7.…\n```\n',
     );
     expect(reportOf(result)).toEqual([
-      'develop/tutorial.mdx (x): 2 of 2 steps run (1 answers compared), 0 failed, 0 skipped, 0 not reached',
+      'develop/tutorial.mdx (x): 2 of 2 steps run (1 outputs compared), 0 failed, 0 skipped, 0 not reached',
     ]);
   });
 
-  it('uses a home of its own', async () => {
+  it('uses a separate home', async () => {
     const result = await run('```bash run="x"\nprobed where\n```\n\n```text output compare\n…docs-run-…/home\n```\n');
     expect(result.steps.map(({state}) => state)).toEqual(['done']);
     expect(process.env['HOME']).not.toContain('docs-run-');
   });
 
-  it('stops at a block that fails and says what was not reached', async () => {
+  it('stops at a block that fails and reports what was not reached', async () => {
     const result = await run('```bash run="x"\nprobed fail\n```\n\n```bash run="x"\necho never\n```\n');
     expect(result.steps.map(({state, reason, tail}) => [state, reason, tail])).toEqual([
       ['failed', 'exit code 4', 'broken'],
@@ -160,12 +160,12 @@ describe('running against a program', () => {
     ]);
   });
 
-  it('reports an answer that is not the stated one, with its line', async () => {
+  it('reports output that differs from the page, with its line', async () => {
     const result = await run('```bash run="x"\nprobed version\n```\n\n```text output compare\n7.1.4\n```\n');
     expect(result.steps[0]).toMatchObject({
       line: 12,
       state: 'failed',
-      reason: 'the page states "7.1.4", the answer is "7.1.3"',
+      reason: 'the page shows "7.1.4", the output is "7.1.3"',
     });
   });
 
@@ -187,7 +187,7 @@ describe('running against a program', () => {
     expect((await runSequence(sequence!, {...options, publicHosts}, false)).steps[0]).toMatchObject({state: 'skipped'});
   });
 
-  it('says so when a process that should keep running ends at once', async () => {
+  it('reports a process that should keep running but ends at once', async () => {
     const result = await run('```bash run="x" background\nprobed version\n```\n');
     expect(result.steps[0]).toMatchObject({state: 'failed', reason: 'did not come up'});
   });

@@ -12,7 +12,7 @@ import {unfitToRun, type Sequence} from './sequence';
 export interface StepResult {
   line: number;
   state: StepState;
-  /** Why it failed or was skipped. */
+  /** The reason why it failed or was skipped. */
   reason?: string;
   /** Last lines of its output, for a failure. */
   tail?: string;
@@ -21,33 +21,33 @@ export interface StepResult {
 export interface SequenceResult {
   sequence: Sequence;
   steps: StepResult[];
-  /** Why nothing was run. */
+  /** The reason why nothing was run. */
   skipped?: string;
 }
 
 export interface RunOptions {
-  /** Path of the node's binary, and the name pages call it by. */
+  /** Path of the node's binary, and its name on pages. */
   binary: string;
   name: string;
   /** Home folder of the node below the user's home. */
   home: string;
   ports: Readonly<Record<string, number>>;
   publicHosts: ReadonlySet<string>;
-  /** Prefix of environment variables the node reads, kept out of the session. */
+  /** Prefix of the environment variables that the node reads; those are kept out of the session. */
   env: string;
-  /** Files of this site that steps download; without it such a step counts as one that leaves the machine. */
+  /** Files of this site that steps download; without them such a step counts as one that leaves the machine. */
   site?: SiteFiles;
-  /** Keep the scratch folder and say where it is. */
+  /** Keeps the scratch folder and prints its path. */
   keep?: boolean;
 }
 
-/** Whether a network of its own can be made: then no port is taken and no public network is in reach. */
+/** Whether a network namespace can be created: in it no port is taken and no public network is reachable. */
 export function canIsolate(): boolean {
   const probe = spawnSync('unshare', ['--map-root-user', '--net', 'sh', '-c', 'ip link set lo up'], {stdio: 'ignore'});
   return probe.status === 0;
 }
 
-/** Runs one sequence in a scratch home. Never uses the reader's home; stops everything it started. */
+/** Runs one sequence in a scratch home. Never uses the user's home; stops everything it started. */
 export async function runSequence(sequence: Sequence, options: RunOptions, isolate: boolean): Promise<SequenceResult> {
   if (!isolate) {
     const taken = await takenPorts(Object.values(options.ports));
@@ -55,7 +55,7 @@ export async function runSequence(sequence: Sequence, options: RunOptions, isola
       return {
         sequence,
         steps: [],
-        skipped: `port ${taken.join(', ')} in use: stop what listens there (a node on this machine?)`,
+        skipped: `port ${taken.join(', ')} in use: stop the process that listens there (a node on this machine?)`,
       };
     }
   }
@@ -106,7 +106,7 @@ export async function runSequence(sequence: Sequence, options: RunOptions, isola
 
 function linkBinaries(options: RunOptions, bin: string): void {
   symlinkSync(path.resolve(options.binary), path.join(bin, options.name));
-  // What stands beside the binary under another name (the oracle daemon) is found too.
+  // A program next to the binary under another name (the oracle daemon) is found too.
   const beside = path.join(path.dirname(path.resolve(options.binary)), 'oracled');
   if (existsSync(beside) && options.name !== 'oracled') symlinkSync(beside, path.join(bin, 'oracled'));
 }
@@ -148,7 +148,7 @@ function runDriver(driver: string, env: Record<string, string>, isolate: boolean
   });
 }
 
-/** Turns what the driver said and the files it left into results. */
+/** Turns the driver's report and the files it left into results. */
 function judge(
   sequence: Sequence,
   skips: ReadonlyArray<string | undefined>,
@@ -176,7 +176,7 @@ function judge(
         return {
           line: step.expected.line + difference.line,
           state: 'failed',
-          reason: `the page states "${difference.expected}", the answer is "${difference.actual}"`,
+          reason: `the page shows "${difference.expected}", the output is "${difference.actual}"`,
           tail,
         };
       }
@@ -185,7 +185,7 @@ function judge(
   });
 }
 
-/** Ports of the list on which something listens. */
+/** The ports of the list that are in use. */
 export async function takenPorts(ports: readonly number[]): Promise<number[]> {
   const results = await Promise.all(
     ports.map(
@@ -209,7 +209,7 @@ export function reportOf({sequence, steps, skipped}: SequenceResult): string[] {
     (step, index) => step.expected !== undefined && steps[index]?.state === 'done',
   ).length;
   const lines = [
-    `${name}: ${count('done')} of ${steps.length} steps run (${compared} answers compared), ` +
+    `${name}: ${count('done')} of ${steps.length} steps run (${compared} outputs compared), ` +
       `${count('failed')} failed, ${count('skipped')} skipped, ${count('not run')} not reached`,
   ];
   for (const step of steps) {

@@ -11,20 +11,20 @@ export interface Step {
   mayFail: boolean;
   /** Seconds the block may take. */
   timeout: number;
-  /** Why the block is not run, where the page says so. */
+  /** The reason the page gives for not running the block. */
   skip?: string;
-  /** The answer the page states, where it is to be compared. */
+  /** The output the page shows, where it is to be compared. */
   expected?: {text: string; line: number; lang: string};
 }
 
-/** The runnable blocks of one page that belong together, in the order of the page. */
+/** The runnable blocks of one page that share a name, in the order of the page. */
 export interface Sequence {
   name: string;
   file: string;
   steps: Step[];
 }
 
-/** Seconds a block may take unless its fence says `timeout="…"`. */
+/** Seconds a block may take unless its fence has `timeout="…"`. */
 const DEFAULT_TIMEOUT = 120;
 
 /** Collects fences with `run="NAME"` and the `output compare` fence that follows each. */
@@ -61,7 +61,7 @@ export function sequencesOf(pages: readonly Page[]): Sequence[] {
   return sequences;
 }
 
-/** Why a step must not run here: it would leave the machine. `undefined` where it may. */
+/** Why a step must not run here: it would reach beyond this machine. `undefined` where it may run. */
 export function unfitToRun(script: string, publicHosts: ReadonlySet<string>): string | undefined {
   for (const host of publicHosts) if (script.includes(host)) return `talks to a public network (${host})`;
   const administration = /(?:^|[\s;&|(])(sudo|apt|apt-get|brew|systemctl|useradd|nft|reboot)\s/m.exec(script)?.[1];

@@ -5,7 +5,7 @@ import {stripVTControlCharacters} from 'node:util';
 
 import {loadChain} from '../../src/chain/load';
 
-/** Pages of a small site, and the values of another chain; both from the root of the project. */
+/** Pages of a small site, and the values of another chain; both relative to the root of the project. */
 const TINY = 'tests/fixtures/tiny-site';
 const OTHER = 'tests/fixtures/other-chain.config.ts';
 
@@ -50,7 +50,7 @@ export function buildTiny(folder: string, {warm = false, other = false} = {}): P
   });
 }
 
-/** HTML of the tiny site as it was built last. */
+/** HTML of the last build of the tiny site. */
 function tinyHtml(folder: string): string {
   const out = path.join(folder, '.cache/tiny');
   if (!existsSync(out)) return '';
@@ -58,7 +58,7 @@ function tinyHtml(folder: string): string {
   return names.map((name) => readFileSync(path.join(out, name), 'utf8')).join('\n');
 }
 
-/** Sentences that a chain's values are in: of a page in Markdown, and of a React component on every page. */
+/** Sentences that contain values of the chain: one from a Markdown page, one from a React component on every page. */
 const sentences = ({brand, denom}: {brand: string; denom: string}): string[] => [
   `The unit of ${brand} is ${denom}`,
   `Built by the ${brand}`,
@@ -68,8 +68,8 @@ const count = (html: string, texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + html.split(text).length - 1, 0);
 
 /**
- * Builds the tiny site for this chain and then, with the bundler's cache kept, for the made-up one.
- * @returns a failed run where a build fails or the second holds a value of the first chain.
+ * Builds the tiny site for this chain and then, keeping the bundler's cache, for the made-up one.
+ * @returns a failed run where a build fails or the second build contains a value of the first chain
  */
 export async function warmPair(folder: string): Promise<Run> {
   const own = sentences(loadChain(path.join(folder, 'chain.config.ts')));
@@ -94,7 +94,7 @@ export async function warmPair(folder: string): Promise<Run> {
   return {ok: true, output: `${count(html, other)} values of the second chain, none of the first`};
 }
 
-/** What a run says of seams and steps that broke: their whole sentences, each once. */
+/** The messages in a run's output about broken seams and steps: whole sentences, each once. */
 export function namedFaults(output: string): string[] {
   const found = output.match(/(?:Seam "[\w-]+" is broken: |postbuild: step [\w -]+ failed)[^\n]*/g) ?? [];
   return [...new Set(found)];

@@ -7,15 +7,15 @@ import {type Simulation, simulations} from './simulations';
 
 /** One line of the result. */
 export interface Line {
-  /** What was tried. */
+  /** What was tested. */
   name: string;
   ok: boolean;
-  /** What it says: the faults that name a seam or a step, else the last lines that were printed. */
+  /** Its messages: the faults that name a seam or a step, otherwise the last lines of output. */
   says: string[];
   seconds: number;
 }
 
-/** Lines of a failed run that say most: the faults with a name, else the errors, else the end. */
+/** The most informative lines of a failed run: named faults, otherwise errors, otherwise the last lines. */
 function essence({ok, output}: Run): string[] {
   const named = namedFaults(output);
   if (ok || named.length > 0) return named;
@@ -24,7 +24,7 @@ function essence({ok, output}: Run): string[] {
   return errors.length > 0 ? errors : lines.slice(-6);
 }
 
-/** Does one thing, and prints and returns its line. */
+/** Runs one action, and prints and returns its line. */
 async function line(name: string, work: () => Promise<Run>): Promise<Line> {
   const started = Date.now();
   const run = await work();
@@ -34,7 +34,7 @@ async function line(name: string, work: () => Promise<Run>): Promise<Line> {
   return made;
 }
 
-/** The part of package.json that names packages. */
+/** The part of package.json that lists packages. */
 interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -57,10 +57,10 @@ function prepare(root: string, folder: string): void {
 }
 
 /**
- * Tries another version of the framework on a copy of the project: installs it without install scripts, then checks the
+ * Tests another version of the framework on a copy of the project: installs it without install scripts, then checks the
  * types, the contracts of the seams, a clean build of the whole site, two warm builds for two chains, and the budget of
- * what was built.
- * @param root folder of the project. @param folder of the copy; what is in it is removed.
+ * the built site.
+ * @param root folder of the project. @param folder folder of the copy; its content is deleted.
  */
 export async function tryVersion(root: string, version: string, folder: string): Promise<Line[]> {
   prepare(root, folder);
@@ -71,7 +71,7 @@ export async function tryVersion(root: string, version: string, folder: string):
     ),
   ];
   if (!lines[0]?.ok) return lines;
-  // Does what `npm start` and `npm test` begin with: the Node this runs on has to be one the framework accepts.
+  // Runs the first step of `npm start` and `npm test`: the framework must accept the running version of Node.
   lines.push(await line('Node and packages', () => runIn(folder, ['node', 'scripts/bootstrap.cjs'])));
   lines.push(await line('types', () => runIn(folder, ['tsc', '--noEmit'])));
   lines.push(
@@ -88,7 +88,7 @@ export async function tryVersion(root: string, version: string, folder: string):
   return lines;
 }
 
-/** Judges a build with a simulated change: it has to be stopped by the seam that leans on it, or to work. */
+/** Judges a build with a simulated change: the seam that relies on it must stop the build, or the build must work. */
 function judge({stops}: Simulation, {ok, output}: Run): Run {
   if (stops === undefined) return {ok, output};
   if (!ok && namedFaults(output).some((fault) => stops.test(fault))) return {ok: true, output};
@@ -99,7 +99,7 @@ function judge({stops}: Simulation, {ok, output}: Run): Run {
  * Makes each simulated change in a copy of the installed framework, one after the other, and builds the tiny site with
  * it.
  * @param only the change with this name.
- * @returns a line each: `ok` where the build was stopped by name, or worked where it has to.
+ * @returns one line per change: `ok` where the build was stopped by name, or worked where it should.
  */
 export async function simulate(root: string, folder: string, only?: string): Promise<Line[]> {
   const chosen = simulations.filter(({name}) => only === undefined || name === only);

@@ -3,9 +3,9 @@ import {copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, sy
 import path from 'node:path';
 
 /**
- * Copies the project as it is, uncommitted changes included, into an empty folder, and makes a checkout of it: pages
- * show the date of their last commit.
- * @param root folder of the project. @param folder of the copy; it is made.
+ * Copies the project with uncommitted changes into an empty folder and makes it a checkout, because pages show the date
+ * of their last commit.
+ * @param root folder of the project. @param folder folder of the copy; it is created.
  */
 export function copyProject(root: string, folder: string): void {
   const git = (cwd: string, ...args: string[]): string =>
@@ -20,7 +20,7 @@ export function copyProject(root: string, folder: string): void {
   git(folder, '-c', 'user.name=copy', '-c', 'user.email=copy@localhost', 'commit', '--quiet', '--message', 'A copy');
 }
 
-/** Links a file; copies it where the copy lies on another file system. */
+/** Links a file, or copies it where the copy is on another file system. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -30,8 +30,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Copies installed packages by hard links, without what tools have cached in them. A file of the copy has to be removed
- * before it is written anew: its content is the original's.
+ * Copies installed packages as hard links, without the caches of tools. Remove a file of the copy before writing it: it
+ * shares its content with the original.
  */
 export function linkPackages(from: string, to: string): void {
   mkdirSync(to, {recursive: true});

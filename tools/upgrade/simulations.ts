@@ -1,24 +1,26 @@
 import {cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A change of the framework's inside that another version could bring. */
+/** A change in the framework's internals that another version could bring. */
 export interface Simulation {
   name: string;
-  /** What has to be named by the build that it stops; `undefined` where the build has to work all the same. */
+  /** What the build's error must name; `undefined` where the build must still work. */
   stops: RegExp | undefined;
-  /** Whether it shows only while the bundler keeps its cache. */
+  /** Whether the change takes effect only while the bundler keeps its cache. */
   warm?: true;
-  /** Makes the change in a folder of packages that is a copy. */
+  /** Makes the change in a copy of the packages folder. */
   change(packages: string): void;
 }
 
-/** Writes a file of the copy in place of its link. */
+/** Replaces the link to a file by a file of the copy. */
 function rewrite(file: string, text: string): void {
   rmSync(file);
   writeFileSync(file, text);
 }
 
-/** Changes a text of a file. @throws Error where it is not there: then the simulation has to follow the framework. */
+/**
+ * Replaces a string in a file. @throws Error where the file does not contain it: the simulation then needs an update.
+ */
 function replace(file: string, what: string | RegExp, by: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replaceAll(typeof what === 'string' ? what : new RegExp(what, 'g'), by);
@@ -33,7 +35,7 @@ const scriptsOf = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile());
 
-/** Renames a module, and the places of its package that ask for it. */
+/** Renames a module, and updates the references to it in its package. */
 function renameModule(folder: string, file: string, name: string, to: string): void {
   renameSync(path.join(folder, file), path.join(folder, path.dirname(file), `${to}.js`));
   const asked = new RegExp(`(['"\`/])${name}((?:\\.js)?['"\`])`, 'g');
@@ -44,7 +46,7 @@ function renameModule(folder: string, file: string, name: string, to: string): v
   }
 }
 
-/** Gives a component of the theme another name, in the theme and in the plugin that asks for it. */
+/** Renames a component of the theme, in the theme and in the plugin that requires it. */
 function renameComponent(packages: string, option: string, name: string, to: string): void {
   const theme = path.join(packages, '@docusaurus/theme-classic/lib/theme');
   cpSync(path.join(theme, name), path.join(theme, to), {recursive: true});
@@ -52,7 +54,7 @@ function renameComponent(packages: string, option: string, name: string, to: str
   replace(options, `${option}: '@theme/${name}'`, `${option}: '@theme/${to}'`);
 }
 
-/** Lets the sitemap come late. */
+/** Delays the sitemap. */
 function delaySitemap(packages: string, seconds: number): void {
   const file = path.join(packages, '@docusaurus/plugin-sitemap/lib/index.js');
   replace(
@@ -67,7 +69,7 @@ const REGISTRY_LINE =
   '`  "${chunkName}": [() => import(/* webpackChunkName: "${chunkName}" */ "${modulePath}"), ' +
   '"${modulePath}", require.resolveWeak("${modulePath}")],`';
 
-/** Changes that were tried on this site before its seams had guards; nine of the first twelve went unnoticed then. */
+/** Changes that were tested on this site before its seams had guards; nine of the first twelve went unnoticed. */
 export const simulations: readonly Simulation[] = [
   {
     name: 'preload.js renamed',
@@ -142,7 +144,7 @@ export const simulations: readonly Simulation[] = [
   {name: 'sitemap 5 s late', stops: undefined, change: (packages) => delaySitemap(packages, 5)},
   {name: 'sitemap 40 s late', stops: undefined, change: (packages) => delaySitemap(packages, 40)},
   {
-    name: 'the bundler’s cache set in an unknown place',
+    name: 'the bundler’s cache configured in an unknown place',
     stops: /Seam "bundler-cache" is broken/,
     warm: true,
     change: (packages) =>

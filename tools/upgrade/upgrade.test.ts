@@ -9,8 +9,8 @@ import {namedFaults} from './builds';
 import {linkPackages} from './scratch';
 import {simulations} from './simulations';
 
-describe('what a build says of seams', () => {
-  it('is taken out of its output, each sentence once', () => {
+describe('messages about seams', () => {
+  it('are extracted from the output of a build, each sentence once', () => {
     const output = [
       '[ERROR] Error: Seam "prism" is broken: theme-classic@9.9.9 has no file lib/x.js. Look at src/seams/prism.ts.',
       '    at build (x.js:1:1)',
@@ -33,15 +33,15 @@ describe('simulated changes', () => {
   });
   afterAll(() => rmSync(scratch, {recursive: true, force: true}));
 
-  // One after the other in the same copy: they touch different texts, but for the list of route modules.
+  // One after the other in the same copy: apart from the list of route modules, they change different strings.
   it.each(simulations.filter(({name}) => !name.startsWith('registry: a part') && !name.includes('40 s')))(
-    '$name: can be made in the installed version',
+    '$name: applies to the installed version',
     ({change}) => {
       expect(() => change(scratch)).not.toThrow();
     },
   );
 
-  it('refuse a version that lacks what they change', () => {
+  it('throw for a version that lacks what they change', () => {
     const once = simulations.find(({name}) => name.startsWith('registry: other quotes'));
     expect(() => once?.change(scratch)).toThrow(/simulations\.ts: .*codegenRoutes\.js has no/);
   });

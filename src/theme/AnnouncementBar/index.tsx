@@ -8,10 +8,7 @@ import {useAnnouncementBar} from '@site/src/client/theme-internals';
 
 import styles from './styles.module.css';
 
-/**
- * The bar above the navbar; text and link from chain.config.ts. A reader who closes it does not see it again until its
- * id changes.
- */
+/** The bar above the navbar; its content is in chain.config.ts. Once closed, it stays hidden until its id changes. */
 export default function AnnouncementBar(): ReactNode {
   const {isActive, close} = useAnnouncementBar();
   const {announcement} = chain;

@@ -5,7 +5,7 @@ import PageActions from '@site/src/components/PageActions';
 
 import styles from './styles.module.css';
 
-/** The line above the title: where the page is, and the page as Markdown. */
+/** The line above the title: breadcrumbs, and links to the page as Markdown. */
 export default function DocBreadcrumbs(): ReactNode {
   return (
     <div className={styles.line}>

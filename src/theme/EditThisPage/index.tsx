@@ -6,7 +6,7 @@ import ReportLink from '@site/src/components/ReportLink';
 
 import styles from './styles.module.css';
 
-/** The links at the end of a page; there are none while `docsRepository` in chain.config.ts is `null`. */
+/** The links at the end of a page; none where `docsRepository` in chain.config.ts is `null`. */
 export default function EditAndReport({editUrl}: Props): ReactNode {
   return (
     <span className={styles.links}>

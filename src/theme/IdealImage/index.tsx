@@ -1,8 +1,8 @@
 import {type ReactNode} from 'react';
 
 /**
- * One picture as the ideal-image loader emits it: sizes of the specification (640 to 1030 pixels, two steps, quality
- * 80).
+ * An image as the ideal-image loader emits it, in the sizes of the specification (640 to 1030 pixels, two steps,
+ * quality 80).
  */
 export interface Picture {
   src: {
@@ -17,8 +17,8 @@ export interface Picture {
 }
 
 /**
- * Replaces the plugin's own component: the browser picks a size from `srcset` and loads it when it comes near the
- * viewport, and `width` and `height` keep its place free, so nothing shifts and no script is needed.
+ * Replaces the plugin's own component: the browser picks a size from `srcset` and loads the image when it comes near
+ * the viewport; `width` and `height` reserve its space, so nothing shifts and no script is needed.
  */
 export default function IdealImage({img, alt}: {img: Picture; alt: string}): ReactNode {
   const {src, srcSet, width, height} = img.src;

@@ -9,8 +9,7 @@ interface Props {
 }
 
 /**
- * What stands in for a page while its code loads: nothing at first, then a spinner; on failure the error and a button
- * to retry.
+ * Shown while the code of a page loads: nothing at first, then a spinner; on failure the error and a button to retry.
  */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {

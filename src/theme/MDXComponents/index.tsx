@@ -10,8 +10,8 @@ import type {ComponentProps} from 'react';
 import Picture from '@site/src/components/Picture';
 
 /**
- * What Markdown elements and the components of a page become. Code is highlighted and wrapped at build time
- * (src/markdown/code), so `pre` and `code` stay plain elements.
+ * The components that render Markdown elements, and those that pages may use. Code is highlighted and wrapped at build
+ * time (src/markdown/code), so `pre` and `code` stay plain elements.
  */
 const components = {
   Head,

@@ -1,4 +1,4 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 
-/** The one kind of entry the navbar has (src/site/navbar.ts); the theme's nine would all be loaded. */
+/** The only type of navbar item in use (src/site/navbar.ts); the theme's nine would all be loaded. */
 export default {default: DefaultNavbarItem};

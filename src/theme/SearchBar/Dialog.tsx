@@ -14,9 +14,9 @@ import {useSlashKey} from './slash-key';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Words that stand in the field at first. */
+  /** Initial content of the field. */
   initial: string;
-  /** @param chosen whether the reader went to a result; the focus then belongs to the new page. */
+  /** @param chosen whether the reader went to a result; the focus then belongs to the new page */
   onClose: (chosen: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ interface FieldProps {
 /** Id of a result within the dialog `id`. */
 const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** The field, a combobox whose list is below it, and the button that closes the search. */
+/** The field, a combobox for the list below it, and the button that closes the search. */
 function Field({id, query, active, onQuery, onKeyDown, onClose}: FieldProps): ReactNode {
   return (
     <div className={styles.field}>
@@ -80,7 +80,7 @@ interface ResultsProps {
   onPick: (to: string) => void;
 }
 
-/** The list of answers. A click with a modifier key opens a tab, as on any link. */
+/** The list of results. A click with a modifier key opens a tab, as on any link. */
 function Results({id, hits, active, base, onPick}: ResultsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -111,7 +111,7 @@ function Results({id, hits, active, base, onPick}: ResultsProps): ReactNode {
   );
 }
 
-/** Below the list: the choice whether `/` opens the search, and the way to more results. */
+/** Below the list: the setting whether `/` opens the search, and the link to more results. */
 function More({to, onLeave}: {to: string | undefined; onLeave: () => void}): ReactNode {
   const [slashKey, setSlashKey] = useSlashKey();
   return (
@@ -129,10 +129,10 @@ function More({to, onLeave}: {to: string | undefined; onLeave: () => void}): Rea
   );
 }
 
-/** The search as it stands: the query, its answers, and the answer that is active. */
+/** State of the search: the query, its results, and the active result. */
 function useActiveSearch(initial: string) {
   const [query, setQuery] = useState(initial);
-  // The result chosen by the arrow keys, and the answer it belongs to: another answer begins at its first result.
+  // The result chosen with the arrow keys, and the list it belongs to: a new list starts at its first result.
   const [picked, setPicked] = useState({answer: '', position: 0});
   const search = useSearch(query, LIMIT);
   const {hits, answered} = search;
@@ -142,7 +142,7 @@ function useActiveSearch(initial: string) {
   return {...search, query, setQuery, active, step};
 }
 
-/** The search: a field and the list of its answers, by arrow keys or pointer. */
+/** The search: a field and the list of its results, operated by arrow keys or pointer. */
 export default function SearchDialog({initial, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const chosen = useRef(false);

@@ -6,7 +6,7 @@ import type {Props as DialogProps} from './Dialog';
 import {useSlashKey} from './slash-key';
 import styles from './styles.module.css';
 
-/** Whether a key press belongs to a field the reader is writing in. */
+/** Whether a key press belongs to a field in which the reader is typing. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -14,7 +14,7 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
-/** What the search has to know after the page was loaded anew because its code was gone: the words typed so far. */
+/** State kept when the page is reloaded because its code is gone: the query typed so far. */
 interface HistoryState {
   searchFor?: string;
 }
@@ -23,7 +23,7 @@ function historyState(): HistoryState {
   return (window.history.state ?? {}) as HistoryState;
 }
 
-/** Words to be searched for after such a load, once; `undefined` on all others. */
+/** The query to search for after such a reload, once; `undefined` otherwise. */
 function takeWords(): string | undefined {
   const {searchFor, ...state} = historyState();
   if (searchFor !== undefined) window.history.replaceState(state, '');
@@ -32,7 +32,7 @@ function takeWords(): string | undefined {
 
 const hasModifier = ({ctrlKey, metaKey, altKey}: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
-/** Whether a key press asks for the search: Ctrl-K, ⌘-K or, where the reader did not switch it off, `/`. */
+/** Whether a key press opens the search: Ctrl-K, ⌘-K or, unless the reader switched it off, `/`. */
 function asksForSearch(event: KeyboardEvent, slashKey: boolean): boolean {
   const slash = slashKey && event.key === '/' && !hasModifier(event) && !isWriting(event.target);
   const letter =
@@ -41,8 +41,8 @@ function asksForSearch(event: KeyboardEvent, slashKey: boolean): boolean {
 }
 
 /**
- * The dialog, loaded when it is opened for the first time. On closing, the focus goes back to where it was, or to
- * `button` where that is gone.
+ * The dialog, loaded when it is first opened. On closing, the focus returns to where it was, or to `button` where that
+ * element is gone.
  */
 function useDialog(button: RefObject<HTMLButtonElement | null>) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
@@ -50,7 +50,7 @@ function useDialog(button: RefObject<HTMLButtonElement | null>) {
   const [failed, setFailed] = useState(false);
   const before = useRef<Element | null>(null);
   const loading = useRef(false);
-  /** Typed while the dialog was being loaded. */
+  /** Characters typed while the dialog was being loaded. */
   const typed = useRef('');
 
   const show = useCallback(
@@ -65,7 +65,7 @@ function useDialog(button: RefObject<HTMLButtonElement | null>) {
         setDialog(() => loaded);
         setOpen(true);
       } catch (error) {
-        // After a new deployment the code has another name: the page is loaded anew, and the search opens there.
+        // After a new deployment the code has another name: the page is reloaded, and the search opens there.
         window.history.replaceState({...historyState(), searchFor: typed.current}, '');
         if (await window.recover?.((error as {request?: string}).request)) return;
         takeWords();
@@ -76,7 +76,7 @@ function useDialog(button: RefObject<HTMLButtonElement | null>) {
     [open],
   );
 
-  // Not before the field is there to be typed into.
+  // Not before the field exists.
   useEffect(() => {
     if (open) loading.current = false;
   }, [open]);
@@ -94,7 +94,7 @@ function useDialog(button: RefObject<HTMLButtonElement | null>) {
     [button],
   );
 
-  /** Keeps a letter that is typed while the dialog is being loaded. Answers whether it did. */
+  /** Keeps a character that is typed while the dialog is being loaded. Returns whether it did. */
   const keep = useCallback((event: KeyboardEvent): boolean => {
     if (!loading.current || hasModifier(event) || (event.key.length > 1 && event.key !== 'Backspace')) return false;
     typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key;
@@ -105,8 +105,8 @@ function useDialog(button: RefObject<HTMLButtonElement | null>) {
 }
 
 /**
- * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is opened for
- * the first time; what is typed meanwhile is not lost.
+ * Button that opens the search, as `/` and Ctrl-K or ⌘-K do. The dialog and the index are loaded when it is first
+ * opened; what is typed in the meantime is kept.
  */
 export default function SearchBar(): ReactNode {
   const [slashKey] = useSlashKey();
@@ -123,7 +123,7 @@ export default function SearchBar(): ReactNode {
     };
     document.addEventListener('keydown', onKey);
     const words = takeWords();
-    // The browser's history is known after hydration only.
+    // The browser's history is known only after hydration.
     if (words !== undefined) void show(words);
     return () => document.removeEventListener('keydown', onKey);
   }, [show, keep, slashKey]);

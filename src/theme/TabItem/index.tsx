@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * One panel of tabs, named after its tab; without scripts all panels are shown with their names
+ * One panel of tabs, labelled by its tab; without scripts all panels are shown with their labels
  * (src/css/no-script.css).
  */
 export default function TabItem({children, className, value}: Props): ReactNode {

@@ -4,9 +4,7 @@ import {type ReactNode} from 'react';
 
 import {withoutSlash} from '@site/src/site/addresses';
 
-/**
- * The theme's structured data; it takes the addresses of categories with a slash at the end, where this site has none.
- */
+/** The theme's structured data, without the slash that the theme puts at the end of category addresses. */
 export default function BreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   return (
     <StructuredData

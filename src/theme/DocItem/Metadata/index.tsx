@@ -26,7 +26,7 @@ export default function DocItemMetadata(): ReactNode {
     url: siteConfig.url + withoutSlash(permalink),
     image: withBaseUrl(cardPath(routeBelow(permalink, siteConfig.baseUrl)), {absolute: true}),
     inLanguage: 'en',
-    // Outside a checkout, and before a page's first commit, the date is not known.
+    // Outside a checkout, and before a page's first commit, the date is unknown.
     ...(lastUpdatedAt ? {dateModified: new Date(lastUpdatedAt).toISOString()} : {}),
     author: {'@type': 'Organization', name: constantText(chain.author)},
     publisher: {'@type': 'Organization', name: chain.brand, url: home},

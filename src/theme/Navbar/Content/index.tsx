@@ -24,7 +24,7 @@ function NavbarEntry({link}: {link: NavbarLink}): ReactNode {
 }
 
 /**
- * The bar at the top of every page: sections left; search, color mode and the source right. Values from
+ * The bar at the top of every page: sections on the left; search, color mode and source on the right. Values from
  * chain.config.ts.
  */
 export default function NavbarContent(): ReactNode {

@@ -4,7 +4,7 @@ import {type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Name of the chain and of the site; leads home. */
+/** Name of the chain and of the site, linked to the home page. */
 export default function NavbarLogo(): ReactNode {
   return (
     <Link to="/" className={`navbar__brand ${styles.brand}`}>

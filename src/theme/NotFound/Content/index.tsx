@@ -11,7 +11,7 @@ import {nearestRoutes, wordsOfPath} from '@site/src/search/suggest';
 
 import styles from './styles.module.css';
 
-/** Links to the pages whose addresses are spelled like the one asked for. */
+/** Links to pages whose addresses are similar to the requested one. */
 function NearestPages({asked}: {asked: string}): ReactNode {
   const nearest = nearestRoutes(asked, routes);
   if (nearest.length === 0) return null;
@@ -33,11 +33,11 @@ function NearestPages({asked}: {asked: string}): ReactNode {
   );
 }
 
-/** A search field that holds the words of the address. */
+/** A search field with the words of the address. */
 function SearchForm({asked}: {asked: string | undefined}): ReactNode {
   const history = useHistory();
   const action = useBaseUrl('/search');
-  // The site's policy forbids sending forms; the search page reads the words from its address.
+  // The site's policy forbids form submission; the search page reads the query from its address.
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
@@ -65,11 +65,11 @@ function SearchForm({asked}: {asked: string | undefined}): ReactNode {
   );
 }
 
-/** The page for an address that does not exist: addresses spelled alike, a search for its words, and the sections. */
+/** The page for an address that does not exist: similar addresses, a search for its words, and the sections. */
 export default function NotFoundContent(): ReactNode {
   const {pathname} = useLocation();
   const home = useBaseUrl('/');
-  // One file is served for all wrong addresses, so the address is known only after hydration.
+  // One file is served for all unknown addresses, so the address is known only after hydration.
   const asked = useIsBrowser() ? `/${pathname.slice(home.length)}` : undefined;
   return (
     <main className="plain-page">

@@ -9,7 +9,7 @@ interface Entry {
   href: string;
 }
 
-/** Pages below categories that are closed on this page; the theme does not write them into the HTML. */
+/** Pages in categories that are collapsed on this page; the theme leaves them out of the HTML. */
 function closedPages(items: readonly PropSidebarItem[], path: string, closed = false): Entry[] {
   return items.flatMap((item): Entry[] => {
     if (item.type === 'link') return closed ? [{label: item.label, href: item.href}] : [];
@@ -19,7 +19,7 @@ function closedPages(items: readonly PropSidebarItem[], path: string, closed = f
   });
 }
 
-/** The sidebar of a section, with the pages of closed categories in a list of their own where scripts do not run. */
+/** The sidebar of a section. Where scripts do not run, the pages of collapsed categories are in a separate list. */
 export default function SidebarContent(props: ComponentProps<typeof Content>): ReactNode {
   const more = closedPages(props.sidebar, props.path);
   return (

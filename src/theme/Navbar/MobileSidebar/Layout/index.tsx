@@ -3,14 +3,14 @@ import {type ComponentProps, type ReactNode, useEffect, useRef} from 'react';
 
 import {useNavbarMobileSidebar} from '@site/src/client/theme-internals';
 
-/** What takes the focus, in the order of the page; panels that are moved aside are inert. */
+/** Focusable elements, in the order of the page; panels that are moved aside are inert. */
 function focusable(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, [tabindex="0"]')].filter(
     (element) => element.closest('[inert]') === null && element.checkVisibility?.({visibilityProperty: true}) !== false,
   );
 }
 
-/** The menu of narrow screens as a dialog: the focus goes in, stays in, and comes back; Escape closes. */
+/** The menu of narrow screens as a dialog: it takes, keeps and returns the focus; Escape closes it. */
 export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
     const page = window.location.pathname;
     let frame = 0;
     let frames = 0;
-    // The menu can take the focus as soon as it is visible, a few frames after the class that this render sets.
+    // The menu can take the focus only once it is visible, a few frames after the class that this render sets.
     const enter = (): void => {
       current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
       frames += 1;
@@ -39,7 +39,7 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
   useEffect(() => {
     if (!shown) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // The search, opened by its key, keeps the focus by itself.
+      // The search, when opened by its key, keeps the focus itself.
       if (!box.current || document.querySelector('dialog[open]') !== null) return;
       if (event.key === 'Escape') {
         event.preventDefault();
@@ -52,13 +52,12 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
       event.preventDefault();
       (event.shiftKey ? all.at(-1) : all[0])?.focus();
     };
-    // On the document: keys reach no element of the menu when the one with the focus has gone.
+    // On the document: when the focused element is gone, keys reach no element of the menu.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown, toggle]);
 
-  // The button that changes the panel is moved aside with its own panel: the focus goes to the first stop of the other
-  // one.
+  // The button that switches panels moves aside with its panel: the focus goes to the first element of the other one.
   const onClick = (): void => {
     const {current} = box;
     requestAnimationFrame(() =>
