@@ -27,7 +27,7 @@ function change(key: string, value: unknown): unknown {
 }
 
 describe('chain.config.ts', () => {
-  it('has what the specification says', () => {
+  it('has the values of the specification', () => {
     expect(chain.title).toBe('Docs');
     expect(constantsOf(chain).get('tagline')).toBe(`Develop on ${chain.brand}`);
     expect(chain.versions).toEqual({latest: '2.0.2', mainnet: '2.0.0', testnet: '2.0.0'});
@@ -62,7 +62,7 @@ describe('chain.config.ts', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'chain-'));
     afterAll(() => rmSync(folder, {recursive: true}));
 
-    it('says where it does not parse', () => {
+    it('is reported with the line where it does not parse', () => {
       const file = path.join(folder, 'broken.ts');
       writeFileSync(file, 'export default {\n  brand: ,\n};\n');
       expect(() => loadChain(file)).toThrow(/broken\.ts cannot be read: .*\n[\s\S]*Mend the file/);
@@ -102,7 +102,7 @@ describe('constants', () => {
     expect(constant(chain, 'testnet.peers')).toBe(chain.networks.testnet.peers?.join(','));
   });
 
-  it('fill texts of the configuration, and refuse unknown names there', () => {
+  it('are filled into strings of the configuration; unknown names throw', () => {
     expect(fillBraces('{brand} {version.latest}', constantsOf(chain))).toBe('Guru Chain 2.0.2');
     expect(() => fillBraces('{brnad}', constantsOf(chain))).toThrow(/"\{brnad\}"/);
   });
@@ -111,23 +111,23 @@ describe('constants', () => {
 describe('tokens', () => {
   const expand = (text: string, options = {}) => expandTokens(text, {file: 'page.mdx', chain, ...options});
 
-  it('are replaced wherever they stand', () => {
+  it('are replaced anywhere in a line', () => {
     expect(expand('Run `{{binary}} start` in {{brand}}.')).toBe('Run `gurud start` in Guru Chain.');
   });
 
-  it('leave templates of other tools and escaped tokens alone', () => {
+  it('do not change templates of other tools and escaped tokens', () => {
     expect(expand('{{ $labels.instance }} ${{ secrets.X }} {{.ID}} \\{{binary}}')).toBe(
       '{{ $labels.instance }} ${{ secrets.X }} {{.ID}} {{binary}}',
     );
   });
 
-  it('stop at an unknown name with file, line, column and the nearest names', () => {
+  it('throw for an unknown name, with file, line, column and the nearest names', () => {
     expect(() => expand('one\ntwo {{binray}}')).toThrow(
       /^page\.mdx:2:5: unknown constant "binray"\. Did you mean "binary"/,
     );
   });
 
-  it('stop at a value that is not published, unless the text can say so', () => {
+  it('throw for a value that is not published, unless the caller can handle it', () => {
     expect(() => expand('{{mainnet.rpc}}')).toThrow(
       /"mainnet\.rpc" is not published.*<WhenPublished name="mainnet\.rpc">/,
     );
@@ -136,7 +136,7 @@ describe('tokens', () => {
 });
 
 describe('definitions of the chain', () => {
-  it('are not made where a value they need is not published', () => {
+  it('are not generated where a required value is not published', () => {
     expect(eip3085(chain, 'mainnet')).toBeNull();
     expect(keplr(chain, 'testnet')).toBeNull();
     expect(eip155(chain, 'local')).toBeNull();
@@ -160,9 +160,9 @@ describe('definitions of the chain', () => {
     });
   });
 
-  it('have no field that the registers do not know', () => {
+  it('have no field that the registries do not define', () => {
     // Fields of ethereum-lists/chains (chainSchema.json) and of the Cosmos chain registry (chain.schema.json); both
-    // refuse others.
+    // reject others.
     const eip155Fields = (
       'name shortName title chain icon rpc faucets nativeCurrency infoURL chainId networkId slip44 ens ' +
       'explorers parent status'
@@ -203,7 +203,7 @@ describe('definitions of the chain', () => {
     expect(files.get('chain.json')).not.toHaveProperty('announcement');
   });
 
-  it('say for each version who states it', () => {
+  it('give the source of each version', () => {
     const {versions, versionSources} = chainJson(chain);
     expect(Object.keys(versionSources)).toEqual(Object.keys(versions));
     for (const network of ['mainnet', 'testnet'] as const)

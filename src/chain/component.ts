@@ -8,9 +8,8 @@ import type {ChainConfig} from './types';
 const COMPONENT = /<ChainConstant\s+([^>]*?)\s*\/>/g;
 
 /**
- * Value of the constant that a `<ChainConstant>` names, on a page and in a React component alike: `null` where it is
- * not published.
- * @param where file, line and column, for the message. @throws ConstantError for a name that no constant has.
+ * Value of the constant in a `<ChainConstant>`, on a page or in a React component: `null` where it is not published.
+ * @param where file, line and column, for the message. @throws ConstantError for an unknown name
  */
 export function namedConstant(chain: ChainConfig, name: string, where: string): ConstantValue {
   const value = constant(chain, name);
@@ -19,10 +18,10 @@ export function namedConstant(chain: ChainConfig, name: string, where: string): 
 }
 
 /**
- * Gives each `<ChainConstant name="…" />` in the source of a React component its value, so that it may name what it may
- * name on a page: recorded accounts and parameters too, which no browser needs to know all of.
- * @returns the source; the number of lines never changes.
- * @throws Error with file, line and column for an unknown name, and for a name that is no plain text.
+ * Adds its value to each `<ChainConstant name="…" />` in the source of a React component, so that all names of pages
+ * are available there, including recorded accounts and parameters, without sending all of them to browsers.
+ * @returns the source, with the same number of lines
+ * @throws Error with file, line and column for an unknown name, and for a name that is not a string literal
  */
 export function fillComponents(
   source: string,
@@ -32,7 +31,7 @@ export function fillComponents(
     const where = position(source, offset, file);
     const name = /^name="([^"]+)"$/.exec(attributes)?.[1];
     if (name === undefined)
-      throw new Error(`${where}: <ChainConstant> takes one attribute, in plain text: name="value"`);
+      throw new Error(`${where}: <ChainConstant> takes one attribute, a string literal: name="value"`);
     return `<ChainConstant name="${name}" value={${JSON.stringify(namedConstant(chain, name, where))}} />`;
   });
 }

@@ -15,7 +15,7 @@ function zebraWith(name: NetworkName, values: Partial<ChainConfig['networks']['l
   return {...zebra, networks: {...zebra.networks, [name]: {...zebra.networks[name], ...values}}};
 }
 
-/** A network of which nothing is published but its name. */
+/** A network with nothing published except its name. */
 const SILENT = {
   rpc: null,
   evmRpc: null,
@@ -31,27 +31,27 @@ const SILENT = {
   minGasPrice: null,
 };
 
-// After a change on purpose: `npx vitest run --project unit src/chain -u`, then read the difference.
-describe('what pages and programs are told of a chain', () => {
-  it('is this, constant by constant', async () => {
+// After an intended change: `npx vitest run --project unit src/chain -u`, then review the difference.
+describe('the values of a chain for pages and programs', () => {
+  it('are these constants', async () => {
     const lines = [...constantsOf(zebra)].map(([name, value]) => `${name} = ${value ?? '(not published)'}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('golden/constants.txt');
   });
 
-  it('is this, file by file', async () => {
+  it('are these files', async () => {
     const files = Object.fromEntries(definitionFiles(zebra));
     await expect(`${JSON.stringify(files, null, 2)}\n`).toMatchFileSnapshot('golden/definitions.json');
   });
 });
 
-describe('a value that nobody has published', () => {
+describe('a value that is not published', () => {
   const silent = zebraWith('testnet', SILENT);
 
   it.each([...Object.keys(SILENT), 'cosmosExplorer', 'minGasPriceGwei'])('%s is no text', (key) => {
     expect(constant(silent, `testnet.${key}`)).toBeNull();
   });
 
-  it('keeps a definition that needs it from being made', () => {
+  it('prevents a definition that requires it', () => {
     expect(eip3085(silent, 'testnet')).toBeNull();
     for (const key of ['rpc', 'rest', 'minGasPrice'] as const) {
       expect(keplr(zebra, 'mainnet')).not.toBeNull();
@@ -59,7 +59,7 @@ describe('a value that nobody has published', () => {
     }
   });
 
-  it('is left out where a definition may do without', () => {
+  it('is left out of a definition where it is optional', () => {
     expect(eip3085(zebraWith('mainnet', {explorer: null}), 'mainnet')).not.toHaveProperty('blockExplorerUrls');
     expect(keplr(zebraWith('mainnet', {evmRpc: null}), 'mainnet')).not.toHaveProperty('evm');
     const entry = eip155(silent, 'testnet');
@@ -78,13 +78,13 @@ describe('a value that nobody has published', () => {
     expect(registryAssets(silent, 'testnet')).toEqual(registryAssets(zebra, 'testnet'));
   });
 
-  it('may be an explorer of the Cosmos side alone', () => {
+  it('can be an explorer for Cosmos only', () => {
     expect(constant(zebraWith('mainnet', {cosmosExplorer: 'https://c.zebra.example'}), 'mainnet.cosmosExplorer')).toBe(
       'https://c.zebra.example',
     );
   });
 
-  it('may be published later: several peers become one list', () => {
+  it('can be published later: several peers become one list', () => {
     const peers = ['aa@one.example:1', 'bb@two.example:2'];
     const open = zebraWith('mainnet', {peers, seeds: peers});
     expect(constant(open, 'mainnet.peers')).toBe('aa@one.example:1,bb@two.example:2');
@@ -125,7 +125,7 @@ describe('names with an argument', () => {
     expect(constant(chain, name)).toEqual(value);
   });
 
-  it('give the words of a development account', () => {
+  it('give the mnemonic of a development account', () => {
     expect(constant(chain, 'account.dev0.mnemonic')?.split(' ').length).toBeGreaterThanOrEqual(12);
   });
 
@@ -155,7 +155,7 @@ describe('names with an argument', () => {
     expect(constant(chain, name)).toBeUndefined();
   });
 
-  it('tell the prefix of accounts from that of validators', () => {
+  it('distinguish the prefix of accounts from that of validators', () => {
     expect(constant(zebra, `addr.${hex}`)).toMatch(/^zebra1/);
     expect(constant(zebra, `valoper.${hex}`)).toMatch(/^zebravaloper1/);
     expect(constant(zebra, `valoper.0x${hex}`)).toBe(constant(zebra, `valoper.${hex}`));
@@ -176,7 +176,7 @@ describe('names near an unknown one', () => {
     expect(nearestNames(chain, name)[0]).toBe(first);
   });
 
-  it('are three unless another number is asked for, each once', () => {
+  it('are three unless another number is requested, each once', () => {
     expect(nearestNames(chain, 'port.rcp')).toHaveLength(3);
     expect(new Set(nearestNames(chain, 'port.rcp', 5)).size).toBe(5);
   });

@@ -6,10 +6,7 @@ import type {ChainConfig} from './types';
 
 export {type ConstantValue, constantsOf, fillBraces} from './names';
 
-/**
- * Constants whose names carry an argument: accounts, addresses, parameters. `undefined` where the name is not of this
- * kind.
- */
+/** Constants whose names contain an argument: accounts, addresses, parameters. `undefined` for all other names. */
 function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   const [kind, ...rest] = name.split('.');
   const valoper = `${chain.bech32Prefix}valoper`;
@@ -39,15 +36,15 @@ function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
 }
 
 /**
- * Looks up a constant by the name a writer uses in `{{name}}` and `<ChainConstant name="name" />`.
- * @returns its value, `null` where it is not published, `undefined` where no constant has this name.
+ * Looks up a constant by the name in `{{name}}` and `<ChainConstant name="name" />`.
+ * @returns its value, `null` where it is not published, `undefined` for an unknown name
  */
 export function constant(chain: ChainConfig, name: string): ConstantValue | undefined {
   const constants = constantsOf(chain);
   return constants.has(name) ? constants.get(name) : computed(chain, name);
 }
 
-/** Names that look most like `name`, nearest first; for messages. */
+/** Names most similar to `name`, nearest first; for messages. */
 export function nearestNames(chain: ChainConfig, name: string, count = 3): string[] {
   return [...constantsOf(chain).keys()]
     .map((known) => ({known, far: leven(name.toLowerCase(), known.toLowerCase())}))

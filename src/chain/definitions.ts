@@ -1,8 +1,8 @@
 import type {ChainConfig, NetworkName} from './types';
 
 /*
- * The chain as other programs want it described. Each function gives `null` where a value that the format requires is
- * not published: an object with an invented address would be worse than none.
+ * The chain in the formats of other programs. Each function returns `null` where a value that the format requires is
+ * not published: a definition with an invented address would be worse than none.
  */
 
 const title = (chain: ChainConfig, name: NetworkName): string => {
@@ -25,7 +25,7 @@ export function eip3085(chain: ChainConfig, name: NetworkName) {
   };
 }
 
-/** Entry of the ethereum-lists/chains register (EIP-155). */
+/** Entry for the ethereum-lists/chains registry (EIP-155). */
 export function eip155(chain: ChainConfig, name: NetworkName) {
   const {evmRpc, evmWs, explorer, evmChainId, faucet} = chain.networks[name];
   if (name === 'local') return null; // the registry lists public networks only
@@ -148,17 +148,16 @@ export function registryAssets(chain: ChainConfig, name: NetworkName) {
   };
 }
 
-/** Who states each of `versions`: a program that installs by them has to know that the networks have confirmed none. */
+/**
+ * The source of each entry of `versions`: a program that installs by them must know that no network has confirmed any.
+ */
 const versionSources: Record<keyof ChainConfig['versions'], string> = {
   latest: 'the release that this documentation describes',
   mainnet: 'stated by the owner of this documentation; which version the validators run is not published',
   testnet: 'stated by the owner of this documentation; which version the validators run is not published',
 };
 
-/**
- * Everything a program wants to know of the chain: the values of chain.config.ts without those that concern this site
- * only.
- */
+/** The values of chain.config.ts for programs, without those that concern only this site. */
 export function chainJson(chain: ChainConfig) {
   const {
     brand,

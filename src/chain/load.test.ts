@@ -31,7 +31,7 @@ describe('the file with the values', () => {
     return file;
   };
 
-  it('is chain.config.ts, or what CHAIN_CONFIG names', () => {
+  it('is chain.config.ts, or the file in CHAIN_CONFIG', () => {
     vi.stubEnv('CHAIN_CONFIG', undefined);
     expect(chainConfigPath()).toBe(path.join(siteDir, 'chain.config.ts'));
     vi.stubEnv('CHAIN_CONFIG', 'tests/fixtures/other-chain.config.ts');
@@ -39,13 +39,13 @@ describe('the file with the values', () => {
     expect(loadChain().brand).toBe('Zebra Network');
   });
 
-  it('may use types, and export by default or as a whole', () => {
+  it('can use types, and a default export or module.exports', () => {
     const values = JSON.stringify({...chain, brand: 'Typed'});
     expect(loadChain(write('typed.ts', `const c: unknown = ${values};\nexport default c;`)).brand).toBe('Typed');
     expect(loadChain(write('whole.ts', `module.exports = ${values};`)).brand).toBe('Typed');
   });
 
-  it('is read once while it stays the same, and each file by itself', () => {
+  it('is read once while it does not change, separately for each file', () => {
     const one = write('one.ts', `export default ${JSON.stringify(chain)}`);
     const two = write('two.ts', `export default ${JSON.stringify({...chain, brand: 'Two'})}`);
     const {atime, mtime} = statSync(one);
@@ -56,7 +56,7 @@ describe('the file with the values', () => {
     expect(loadChain(one).brand).toBe(chain.brand);
   });
 
-  it('carries the error it could not be read for', () => {
+  it('reports the error for which it could not be read', () => {
     const file = write('broken.ts', 'export default {,};');
     const load = (): unknown => loadChain(file);
     expect(load).toThrow(expect.objectContaining({cause: expect.any(Error)}));
@@ -65,7 +65,7 @@ describe('the file with the values', () => {
 });
 
 describe('a wrong value', () => {
-  it('is named with its file, what was found and what is expected', () => {
+  it('is reported with its file, what was found and what is expected', () => {
     const long = 'x'.repeat(90);
     const message = messageOf(() =>
       validateChain(
@@ -91,13 +91,13 @@ describe('a wrong value', () => {
     );
   });
 
-  it('is found in what is no object, and in what misses a whole part', () => {
+  it('is reported for a value that is not an object, and for a missing part', () => {
     expect(messageOf(() => validateChain(undefined, 'a.ts'))).toMatch(/\(the object itself\): missing: /);
     expect(messageOf(() => validateChain({...chain, networks: undefined}, 'a.ts'))).toMatch(/networks: missing: /);
     expect(messageOf(() => validateChain({...chain, networks: {}}, 'a.ts'))).toMatch(/networks\.mainnet: missing: /);
   });
 
-  it('is one message where the chain id has the wrong form', () => {
+  it('is one message where the chain ID has the wrong form', () => {
     const local = {...chain.networks.local, chainId: 'guru'};
     const message = messageOf(() => validateChain({...chain, networks: {...chain.networks, local}}, 'a.ts'));
     expect(message).toMatch(/networks\.local\.chainId: /);
@@ -106,7 +106,7 @@ describe('a wrong value', () => {
 });
 
 describe('messages about constants', () => {
-  it('name the place, the nearest names and where names come from', () => {
+  it('contain the position, the nearest names and where names are defined', () => {
     expect(unknownConstant(chain, 'binray', 'a.mdx:3:1').message).toMatch(
       /^a\.mdx:3:1: unknown constant "binray"\. Did you mean "binary", "[^"]+", "[^"]+"\? The names come from chain\.config\.ts/,
     );
@@ -123,13 +123,13 @@ describe('messages about constants', () => {
     expect(messageOf(() => expandTokens(text, {file: 'p.mdx', chain}))).toMatch(new RegExp(`^${where}: `));
   });
 
-  it('find the mark of a value that is not published', () => {
+  it('are found by the mark of a value that is not published', () => {
     const text = expandTokens('at {{mainnet.rpc}}', {file: 'p.mdx', chain, allowUnpublished: true});
     expect(findUnpublished(text)?.[1]).toBe('mainnet.rpc');
     expect(findUnpublished('at home')).toBeNull();
   });
 
-  it('are for the chain of the site unless another is given', () => {
+  it('are about the chain of the site unless another is given', () => {
     expect(expandTokens('{{brand}}', {file: 'p.mdx'})).toBe(loadChain().brand);
   });
 });

@@ -10,8 +10,8 @@ import type {ChainConfig} from './types';
 export const siteDir = path.resolve(__dirname, '../..');
 
 /**
- * File that holds the chain's values. The environment variable `CHAIN_CONFIG` names another one: the rebrand test
- * builds the site for a different chain that way.
+ * File with the chain's values. The environment variable `CHAIN_CONFIG` sets another one: the rebrand test builds the
+ * site for a different chain that way.
  */
 export function chainConfigPath(): string {
   return path.resolve(siteDir, process.env.CHAIN_CONFIG ?? 'chain.config.ts');
@@ -20,8 +20,8 @@ export function chainConfigPath(): string {
 let cached: {file: string; mtimeMs: number; chain: ChainConfig} | undefined;
 
 /**
- * Loads and checks `chain.config.ts`. An edit of the file is noticed at the next call.
- * @throws Error naming file and key (or line, where the file does not parse) and what is expected.
+ * Loads and checks `chain.config.ts`. An edit of the file takes effect at the next call.
+ * @throws Error with file and key (or line, where the file does not parse) and what is expected
  */
 export function loadChain(file: string = chainConfigPath()): ChainConfig {
   const {mtimeMs} = statSync(file);

@@ -3,7 +3,7 @@ import type {ChainConfig, NetworkName} from './types';
 /** Value of a constant: a non-empty string, or `null` where it is not published. */
 export type ConstantValue = string | null;
 
-/** An empty list has nothing that a sentence or command could show, so it counts as not published. */
+/** An empty list has nothing to show in a sentence or command, so it counts as not published. */
 const list = (value: string[] | null): ConstantValue => value?.join(',') || null;
 
 /** Parts of a Cosmos chain ID of the form `{name}_{EVM chain ID}-{version}`, and the same ID with the next version. */
@@ -44,7 +44,7 @@ function networkConstants(chain: ChainConfig, name: NetworkName): [string, Const
   ].map(([key, value]) => [`${name}.${key}`, value ?? null]);
 }
 
-/** What stands in the place of a value that nobody has published: a link to where one asks. */
+/** Shown in place of a value that is not published: a link to where readers can ask. */
 export const notPublished = ({support}: ChainConfig) => ({
   className: 'not-published',
   href: support.url,
@@ -103,7 +103,7 @@ export function constantsOf(chain: ChainConfig): ReadonlyMap<string, ConstantVal
   return constants;
 }
 
-/** Replaces `{name}` in a text of `chain.config.ts` by that constant. @throws Error for an unknown name. */
+/** Replaces `{name}` in a string of `chain.config.ts` by that constant. @throws Error for an unknown name */
 export function fillBraces(text: string, constants: ReadonlyMap<string, ConstantValue>): string {
   return text.replace(/\{([A-Za-z][A-Za-z0-9.]*)\}/g, (_, name: string) => {
     const value = constants.get(name);

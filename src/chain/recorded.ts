@@ -2,11 +2,11 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /*
- * The few recorded facts that constants are made of: public development accounts, module accounts, parameters.
+ * The few recorded facts that constants are derived from: public development accounts, module accounts, parameters.
  * Read as plain JSON, because constants are needed before (and by) the typed facts of src/facts.
  */
 
-/** Base denom of the chain the facts were recorded from. */
+/** Base denom of the chain from which the facts were recorded. */
 const RECORDED_DENOM = 'agxn';
 
 const dataDir = path.resolve(__dirname, '../facts/data');
@@ -43,10 +43,10 @@ interface Parameter {
   testnet_genesis?: unknown;
 }
 
-/** Modules whose part of the genesis file has another name than their facts. */
+/** Modules with another name in the genesis file than in their facts. */
 const genesisNames: Readonly<Record<string, string>> = {'ibc-transfer': 'transfer'};
 
-/** A parameter as a page writes it: no trailing zeros, a single coin as amount and denom. */
+/** A parameter as pages show it: without trailing zeros, a single coin as amount and denom. */
 function shown(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
@@ -59,9 +59,10 @@ function shown(value: unknown): string | undefined {
 
 /**
  * Value of a module's parameter.
- * @param which code default, or value in the published testnet genesis (where that has none of its own: the default).
- * @param denom base denom of the configured chain, put in the place of the recorded one.
- * @returns `undefined` where the module has no such parameter.
+ * @param which the code default, or the value in the published testnet genesis (the default, where the genesis has
+ *   none)
+ * @param denom base denom of the configured chain, which replaces the recorded one
+ * @returns `undefined` where the module has no such parameter
  */
 export function recordedParam(
   module: string,

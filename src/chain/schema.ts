@@ -1,8 +1,8 @@
 import {z} from 'zod';
 
 /*
- * The one description of chain.config.ts: the type of the configuration is inferred from it, the comments of its keys
- * are what an editor shows. `null` always means "not published".
+ * The only description of chain.config.ts: the type of the configuration is inferred from it, and editors show the
+ * comments of its keys. `null` always means "not published".
  */
 
 const url = (schemes: string[]) =>
@@ -39,11 +39,11 @@ const name = z
 
 const network = z
   .strictObject({
-    /** Cosmos chain id of the form `{name}_{EVM chain id}-{version}`. */
+    /** Cosmos chain ID of the form `{name}_{EVM chain ID}-{version}`. */
     chainId: z.string().regex(/^[a-z][a-z0-9]*_[1-9]\d*-[1-9]\d*$/, {
       message: 'expected a chain id of the form {name}_{number}-{number}, for example name_123-1',
     }),
-    /** EVM chain id (EIP-155), decimal; has to be the number in `chainId`. */
+    /** EVM chain ID (EIP-155), decimal; must be the number in `chainId`. */
     evmChainId: z.int({message: 'expected the EVM chain id as a whole number'}).positive(),
     /** CometBFT RPC. */
     rpc: http.nullable(),
@@ -62,20 +62,20 @@ const network = z
     explorer: http.nullable(),
     /** Cosmos block explorer; empty string where there is none. */
     cosmosExplorer: z.union([z.literal(''), http]),
-    /** Where the genesis file is downloaded from. */
+    /** URL of the genesis file. */
     genesisUrl: http.nullable(),
     /** SHA-256 of the genesis file, 64 hex digits. */
     genesisSha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/, {message: 'expected 64 lower-case hex digits, or null'})
       .nullable(),
-    /** Persistent peers, each `nodeid@host:port`; `[]` where the network publishes that it has none. */
+    /** Persistent peers, each `nodeid@host:port`; `[]` where the network has published that it has none. */
     peers: z.array(peer).nullable(),
     /** Seed nodes, as `peers`. */
     seeds: z.array(peer).nullable(),
-    /** Web page that gives test tokens. */
+    /** Web page that gives out test tokens. */
     faucet: http.nullable(),
-    /** Floor of the gas price in the base denom per unit of gas, decimal integer. */
+    /** Minimum gas price in the base denom per unit of gas, decimal integer. */
     minGasPrice: z.string().regex(/^\d+$/, {message: 'expected a whole number of base units, as text'}).nullable(),
   })
   .superRefine((value, context) => {
@@ -90,19 +90,19 @@ const network = z
   });
 
 const schema = z.strictObject({
-  /** Name of the chain, as prose writes it. */
+  /** Name of the chain in prose. */
   brand: text,
-  /** Name of this site, behind the brand in the navbar. */
+  /** Name of this site, after the brand in the navbar. */
   title: text,
   /** Heading of the home page. */
   tagline: text,
   /** Origin under which the site is published, without trailing slash. */
   siteUrl: http,
-  /** What the site is, for search engines; pages have descriptions of their own. */
+  /** Description of the site for search engines; pages have separate descriptions. */
   description: text,
-  /** Who writes the site, for search engines. */
+  /** Author of the site, for search engines. */
   author: text,
-  /** What search engines are told the site is about. */
+  /** Keywords of the site, for search engines. */
   keywords: z.array(text).min(1),
   /** Last line of every page. */
   copyright: text,
@@ -118,7 +118,7 @@ const schema = z.strictObject({
 
   /** Base denom (smallest unit), the same on all networks. */
   denom,
-  /** Denom of the unit people read: 10^decimals base units. */
+  /** Denom of the display unit: 10^decimals base units. */
   displayDenom: denom,
   /** Symbol of the display unit, in capitals. */
   ticker: z.string().regex(/^[A-Z0-9]{2,12}$/, {message: 'expected a ticker of 2 to 12 capital letters or digits'}),
@@ -129,7 +129,7 @@ const schema = z.strictObject({
   /** Human-readable part of account addresses; validators get `valoper`, consensus keys `valcons` appended. */
   bech32Prefix: z.string().regex(/^[a-z0-9]{1,20}$/, {message: 'expected lower-case letters and digits'}),
 
-  /** Software versions, `major.minor.patch`: the newest release, and what each public network runs. */
+  /** Software versions, `major.minor.patch`: the newest release, and those that the public networks run. */
   versions: z.strictObject({latest: semver, mainnet: semver, testnet: semver}),
   /** The two public networks, and a node on the reader's own machine. */
   networks: z.strictObject({mainnet: network, testnet: network, local: network}),
@@ -151,12 +151,12 @@ const schema = z.strictObject({
   /** Repository with the files of the testnet. */
   testnetRepository: http,
   /**
-   * Source of this site, a GitHub repository, or `null`: then pages have no links to edit them and to report a problem.
+   * Source of this site, a GitHub repository, or `null`: pages then have no links to edit them and to report a problem.
    */
   docsRepository: http.nullable(),
-  /** Where a reader asks for what is not published. */
+  /** Where readers can ask for values that are not published. */
   support: z.strictObject({name: text, url: http}),
-  /** Links of the footer to where the community is. */
+  /** Links to the community in the footer. */
   community: z.array(z.strictObject({label: text, url: http})),
   /** The bar above the navbar, or `null`. A new `id` shows it again to readers who dismissed the old one. */
   announcement: z
@@ -171,14 +171,14 @@ const schema = z.strictObject({
         .nullable(),
     })
     .nullable(),
-  /** Google Analytics id (`G-…`), or `null`: then no analytics script is loaded. */
+  /** Google Analytics id (`G-…`), or `null`: no analytics script is loaded then. */
   analyticsId: z
     .string()
     .regex(/^(G|UA|AW|DC)-[A-Z0-9-]+$/, {message: 'expected an id such as G-XXXXXXXXXX, or null'})
     .nullable(),
 });
 
-/** Everything this site knows by hand about its chain. `{name}` inside a text is replaced by that constant. */
+/** Everything about the chain that this site is configured with. `{name}` in a string is replaced by that constant. */
 export type ChainConfig = z.infer<typeof schema>;
 
 /** Name of a network of the chain. */

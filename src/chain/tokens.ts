@@ -3,15 +3,15 @@ import {loadChain} from './load';
 import type {ChainConfig} from './types';
 
 /**
- * `{{name}}`, exactly so: anything else in double braces (templates of other tools) is left alone; `\{{name}}` shows
- * the token itself.
+ * Exactly `{{name}}`: anything else in double braces (templates of other tools) is unchanged; `\{{name}}` shows the
+ * token itself.
  */
 const TOKEN = /\\?\{\{([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\}\}/g;
 
-/** Placeholder for a value that is not published, until its place in the page is known. */
+/** Placeholder for a value that is not published, until its position in the page is known. */
 const UNPUBLISHED = /⟦not-published=([A-Za-z0-9_.]+)⟧/;
 
-/** A constant that does not exist, or one that is not published in a place that needs a value. */
+/** An unknown constant, or one that is not published where a value is required. */
 export class ConstantError extends Error {}
 
 /** `file:line:column` of an offset. */
@@ -41,7 +41,7 @@ export function unpublishedConstant(name: string, where: string): ConstantError 
   );
 }
 
-/** The mark `expandTokens` leaves for an unpublished value: `[whole text, name]`, or `null`. */
+/** The mark that `expandTokens` leaves for an unpublished value: `[whole match, name]`, or `null`. */
 export function findUnpublished(text: string): RegExpExecArray | null {
   return UNPUBLISHED.exec(text);
 }
@@ -49,15 +49,17 @@ export function findUnpublished(text: string): RegExpExecArray | null {
 export interface ExpandOptions {
   /** Name of the file for messages. */
   file: string;
-  /** Text may carry marks for values that are not published; otherwise they are errors. Default: false. */
+  /**
+   * Whether the result may contain marks for values that are not published; otherwise they are errors. Default: false.
+   */
   allowUnpublished?: boolean;
   chain?: ChainConfig;
 }
 
 /**
- * Puts the chain's values in the place of `{{name}}`.
- * @returns the text; the number of lines never changes.
- * @throws ConstantError with file, line and column, and the names nearest to an unknown one.
+ * Replaces `{{name}}` by the chain's values.
+ * @returns the text, with the same number of lines
+ * @throws ConstantError with file, line and column, and the names nearest to an unknown one
  */
 export function expandTokens(
   text: string,

@@ -1,14 +1,14 @@
 /**
- * Serves every copy button of the site with one listener: `data-copy` in a code block copies the block's text,
- * `data-copy="text"` copies that text, `data-copy-from="address"` what is served there, fetched on click. The button
- * says what happened, to the eye and to a screen reader.
+ * Handles every copy button of the site with one listener: `data-copy` in a code block copies the block's text,
+ * `data-copy="text"` copies that text, `data-copy-from="address"` the content served there, fetched on click. The
+ * button shows and announces the result.
  */
 const SHOWN_MS = 1500;
 
 const DONE = 'Copied';
 const REFUSED = 'Not copied: the browser refused';
 
-/** What is served at an address, or `undefined` where nothing arrives, or a page instead. */
+/** The content served at an address, or `undefined` where the request fails or returns a page. */
 async function served(address: string): Promise<string | undefined> {
   try {
     const answer = await fetch(address);
@@ -18,7 +18,10 @@ async function served(address: string): Promise<string | undefined> {
   }
 }
 
-/** Puts a text that is still on its way into the clipboard. Safari allows it only if asked at once, with a promise. */
+/**
+ * Puts a text that is still being fetched on the clipboard. Safari allows it only when asked immediately, with a
+ * promise.
+ */
 async function copyLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
@@ -41,7 +44,7 @@ async function copied(button: HTMLButtonElement): Promise<string> {
     });
     return await copyLater(fetched).then(
       () => DONE,
-      () => (arrived ? REFUSED : 'Not copied: the text did not arrive'),
+      () => (arrived ? REFUSED : 'Not copied: the text could not be loaded'),
     );
   } catch {
     return REFUSED;

@@ -1,9 +1,10 @@
-/** What a failed load is called; the cause follows in parentheses. */
+/** Message for a failed load; the cause follows in parentheses. */
 const MESSAGE = 'This page could not be loaded';
 
 /**
- * Shows an error with a Retry button above the page. Plain DOM: it has to work when the page's own code did not arrive.
- * @param error what went wrong. @param retry tries again; returns false where that is not possible yet.
+ * Shows an error with a Retry button above the page. Plain DOM, because it must work when the page's own code failed to
+ * load.
+ * @param error the cause. @param retry retries; returns false where that is not possible yet.
  */
 export function showLoadError(error: unknown, retry: () => Promise<boolean>): void {
   document.querySelector('.load-error')?.remove();

@@ -1,4 +1,4 @@
-/** The part of nprogress this site uses; the theme brings the package along. */
+/** The part of nprogress that this site uses; the theme installs the package. */
 declare module 'nprogress' {
   const nprogress: {configure(options: {barSelector?: string; template?: string}): void};
   export default nprogress;

@@ -1,27 +1,27 @@
 /**
- * A page of a docs section as a file of its own (`/pages/<route>.json`), which a browser that has the site open already
- * shows the page from: what stands on it and what it says about itself, without the frame and the rules that are there.
+ * A page of a docs section as a separate file (`/pages/<route>.json`), from which a browser that already has the site
+ * open shows the page: its content and its head, without the frame and the CSS rules that are already loaded.
  * src/seams/static-pages writes it, src/client/page-store.ts reads it.
  */
 export interface PagePart {
-  /** The version of the site the page belongs to; see `assetVersion`. */
+  /** The version of the site that the page belongs to; see `assetVersion`. */
   version: string;
   /** A small HTML document. */
   html: string;
 }
 
-/** The element whose content is the page; src/theme/DocItem writes it. */
+/** The element that contains the page; src/theme/DocItem renders it. */
 export const PAGE_CLASS = 'doc-page';
 
-/** One name for the addresses of a page: decoded, without the ending of a file or a slash. */
+/** One name for all addresses of a page: decoded, without extension or trailing slash. */
 export const pageName = (pathname: string): string =>
   decodeURI(pathname).replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
 
-/** Address of a page's part. @param baseUrl of the site, with a slash at its end. */
+/** Address of a page's part. @param baseUrl of the site, with a slash at the end */
 export const partAddress = (pathname: string, baseUrl: string): string =>
   `${baseUrl}pages/${encodeURI(pageName(pathname).slice(baseUrl.length))}.json`;
 
-/** Names a version of the site. @param addresses of the scripts and style sheets of a document. */
+/** Identifies a version of the site. @param addresses of the scripts and style sheets of a document */
 export const assetVersion = (addresses: readonly string[]): string =>
   addresses
     .map((address) => /\/assets\/(?:js|css)\/((?:main|runtime~main|styles)\.[^/]+)$/.exec(address)?.[1])

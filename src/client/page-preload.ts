@@ -18,7 +18,7 @@ export function load(pathname: string, hydrating = false): Promise<unknown> {
 /** Whether the next call is the one before hydration: the page is readable then, from its HTML. */
 let first = true;
 
-/** Stands in for the framework's preload where src/seams/resilience is off. */
+/** Replaces the framework's preload where src/seams/resilience is off. */
 export default function preload(pathname: string): Promise<unknown> {
   const hydrating = first;
   first = false;

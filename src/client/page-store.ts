@@ -2,14 +2,14 @@ import siteConfig from '@generated/docusaurus.config';
 
 import {PAGE_CLASS, type PagePart, pageName, partAddress, assetVersion} from './page-part';
 
-/** What a page of the docs sections is made of, taken from its HTML. */
+/** The parts of a page of the docs sections, extracted from its HTML. */
 export interface PageContent {
   title: string;
   /** Class of the `<html>` element that names the page. */
   htmlClass: string;
   /** Elements of the head that belong to the page, without its title. */
   head: HeadElement[];
-  /** What stands on the page; `null` while it is shown. */
+  /** The content of the page; `null` while it is shown. */
   content: DocumentFragment | null;
 }
 
@@ -19,7 +19,7 @@ export interface HeadElement {
   text: string;
 }
 
-/** Pages by name: on their way, or there. */
+/** Pages by name, loading or loaded. */
 const pages = new Map<string, Promise<void> | PageContent>();
 
 /** The version of the site that this document belongs to. */
@@ -30,7 +30,7 @@ const ownAssetVersion = (): string =>
     ].map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.dataset.from ?? ''),
   );
 
-/** Reads what a document says about its page. */
+/** Reads the page-specific parts of a document's head. */
 function read(from: Document): Omit<PageContent, 'content'> {
   const head = [...from.head.querySelectorAll<HTMLElement>('meta[data-rh], link[data-rh], script[data-rh]')].map(
     (element) => ({
@@ -48,7 +48,7 @@ function read(from: Document): Omit<PageContent, 'content'> {
   };
 }
 
-/** Takes the page out of a document. @throws Error where the document has none. */
+/** Extracts the page from a document. @throws Error where the document contains none */
 function take(from: Document, pathname: string): PageContent {
   const element = from.querySelector(`.${PAGE_CLASS}`);
   if (!element) throw new Error(`${pathname} answered without a page`);
@@ -66,15 +66,15 @@ async function get(pathname: string): Promise<void> {
   pages.set(pageName(pathname), take(new DOMParser().parseFromString(part.html, 'text/html'), pathname));
 }
 
-/** Remembers the page this document came with; its elements stay where they are. */
+/** Stores the page that this document was loaded with; its elements stay in place. */
 export function keepFirstPage(pathname: string): void {
   if (document.querySelector(`.${PAGE_CLASS}`)) pages.set(pageName(pathname), {...read(document), content: null});
 }
 
 /**
- * Gets a page, once.
- * @throws Error where the server does not answer with a page, or with one of another version of the site; it is asked
- * again next time.
+ * Loads a page, once.
+ * @throws Error where the server does not return a page, or returns one of another version of the site; the next call
+ *   requests it again
  */
 export function loadPage(pathname: string): Promise<void> {
   const name = pageName(pathname);
@@ -88,7 +88,7 @@ export function loadPage(pathname: string): Promise<void> {
   return coming;
 }
 
-/** A page, where it is there. */
+/** A page, if it is loaded. */
 export function pageAt(pathname: string): PageContent | undefined {
   const there = pages.get(pageName(pathname));
   return there instanceof Promise ? undefined : there;

@@ -7,8 +7,7 @@ declare global {
 }
 
 /**
- * Sends one page view with title, location and path for each route: not for a change of the hash, and once for the
- * first page.
+ * Sends one page view with title, location and path for each route, including the first; not for a change of the hash.
  */
 const pageView: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {

@@ -14,7 +14,7 @@ declare const __webpack_require__: {
   gca(chunk: string): string;
 };
 
-/** Pages that are got at the same time, ahead of need. */
+/** Number of pages that are prefetched at the same time. */
 const AT_ONCE = 2;
 
 const asked = new Set<string>();
@@ -22,7 +22,7 @@ const preloaded = new Set<string>();
 const waiting: string[] = [];
 let running = 0;
 
-/** Whether the reader's connection is slow, or has to be spared. */
+/** Whether the reader's connection is slow, or metered. */
 function mustSpare(): boolean {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
@@ -44,7 +44,7 @@ function chunksOf(pathname: string): string[] {
 const filesOf = (pathname: string): string[] =>
   isStaticPage(matchRoutes(routes, pathname)) ? [partAddress(pathname, siteConfig.baseUrl)] : chunksOf(pathname);
 
-/** Gets the next pages, a few at a time, while the browser has nothing else to do. */
+/** Loads the next pages, a few at a time, while the browser is idle. */
 function work(): void {
   while (running < AT_ONCE && waiting.length > 0) {
     const pathname = waiting.shift() as string;
@@ -57,14 +57,14 @@ function work(): void {
   }
 }
 
-/** Calls `work` when the page is there and the browser is idle. */
+/** Calls `work` once the page is loaded and the browser is idle. */
 function whenIdle(): void {
   if (document.readyState !== 'complete') window.addEventListener('load', whenIdle, {once: true});
   else if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 200);
 }
 
-/** A link to a page is in view: gets the page ahead of need, once, with one request. Answers whether it will. */
+/** A link to a page is in view: prefetches the page, once, with one request. Returns whether it will. */
 function prefetch(pathname: string): boolean {
   if (mustSpare() || asked.has(pathname) || pathname === window.location.pathname) return false;
   asked.add(pathname);
@@ -73,16 +73,16 @@ function prefetch(pathname: string): boolean {
   return true;
 }
 
-/** The reader points at a link to a page: gets it ready to be shown, at once. */
+/** The reader points at a link to a page: loads it immediately, ready to be shown. */
 function preload(pathname: string): false | Promise<unknown> {
   if (mustSpare() || preloaded.has(pathname)) return false;
   preloaded.add(pathname);
-  // What fails now is tried again, and said, when the reader follows the link.
+  // A failure is retried, and reported, when the reader follows the link.
   return load(pathname).catch(() => preloaded.delete(pathname));
 }
 
 /**
- * Stands in for the framework's `window.docusaurus`, which asks for up to ten files per link as soon as the link is in
- * view (see src/seams/prefetch.ts).
+ * Replaces the framework's `window.docusaurus`, which requests up to ten files per link as soon as the link is in view
+ * (see src/seams/prefetch.ts).
  */
 export default Object.freeze({prefetch, preload});

@@ -3,7 +3,7 @@ import {load} from './page-preload';
 
 declare global {
   interface Window {
-    /** Loads the page anew where that can help; answers whether it does (src/seams/resilience/recovery.ts). */
+    /** Reloads the page where that can help; returns whether it does (src/seams/resilience/recovery.ts). */
     recover?: (failed?: string) => Promise<boolean>;
   }
 }
@@ -12,8 +12,8 @@ declare global {
 let first = true;
 
 /**
- * Whether the server answers with a page of the site, if only its not-found page: not with an error of its own, as
- * during maintenance.
+ * Whether the server returns pages of the site, even if only the not-found page, and not an error of its own, as during
+ * maintenance.
  */
 async function reachable(url: string): Promise<boolean> {
   try {
@@ -23,29 +23,28 @@ async function reachable(url: string): Promise<boolean> {
   }
 }
 
-/** Address of the script that did not arrive, or arrived in part. */
+/** Address of the script that failed to load or was truncated. */
 const failedScript = (error: unknown): string | undefined => (error as {request?: string} | null)?.request;
 
-/** Takes a script that may have arrived in part out of the browser's cache. */
+/** Removes a script that may be truncated from the browser's cache. */
 async function refresh(script: string | undefined): Promise<void> {
   if (script) await fetch(script, {cache: 'reload'}).catch(() => undefined);
 }
 
-/** The page works: later failures of it may reload it again. */
+/** The page works: later failures may reload it again. */
 function forgetReloads(): void {
   const {reloads, ...state} = (window.history.state ?? {}) as {reloads?: number};
   if (reloads !== undefined) window.history.replaceState(state, '');
 }
 
 /**
- * Stands in for the framework's preload (see src/seams/resilience).
- * - First load: the page is loaded anew where that can help, at most twice; otherwise it stays as the server wrote it,
- * with the error
- *   and a Retry button; the promise never settles.
- * - Navigation while the server does not answer, or with an error of its own: the reader stays on the page with the
- * error and a Retry button.
- * - Navigation while it answers (an old chunk after a new deployment): rejects, and the framework warns and loads the
- * page anew.
+ * Replaces the framework's preload (see src/seams/resilience).
+ * - First load: the page is reloaded where that can help, at most twice; otherwise it stays as the server rendered it,
+ *   with the error and a Retry button, and the promise never settles.
+ * - Navigation while the server does not respond, or returns errors of its own: the reader stays on the page, with the
+ *   error and a Retry button.
+ * - Navigation while it responds (an old chunk after a new deployment): rejects; the framework then warns and reloads
+ *   the page.
  */
 export default async function preload(pathname: string): Promise<unknown> {
   const hydrating = first;

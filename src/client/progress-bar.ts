@@ -1,7 +1,7 @@
 import nprogress from 'nprogress';
 
 /**
- * The bar is for the eye; the theme's own template gives it a role that does not exist. The new page is announced by
+ * The bar is visual only; the theme's own template gives it a role that does not exist. The new page is announced by
  * route-announcer.ts.
  */
 nprogress.configure({

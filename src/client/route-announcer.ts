@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** The live region, made when it is first needed; it has to be on the page before its text changes. */
+/** The live region, created when it is first needed; it must be on the page before its text changes. */
 function region(): HTMLElement {
   const found = document.getElementById('route-announcer');
   if (found) return found;
@@ -23,8 +23,8 @@ function focusTitle(): void {
 }
 
 /**
- * Says the title of a page that replaced another without a new document, and moves the focus there: a link into a page
- * leaves the focus to the browser, which follows the hash.
+ * Announces the title of a page that replaced another without loading a document, and moves the focus there; for a link
+ * with an anchor the browser moves the focus.
  */
 const routeAnnouncer: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {

@@ -3,12 +3,12 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {editTarget, editUrlAt, reportUrl} from '@site/src/components/ReportLink/report';
 
 /**
- * Fills in what the links "Edit this page" and "Report a problem" cannot know when the page is built: the line of the
- * source, the title, the heading a reader points at, and the selected text. The listeners come before the link is
- * followed, and before a click ends the selection.
+ * Completes the links "Edit this page" and "Report a problem" with what is unknown at build time: the line of the
+ * source, the title, the heading in question, and the selected text. The listeners run before the link is followed, and
+ * before a click clears the selection.
  */
 
-/** Elements of the page's content, in its order. */
+/** Elements of the page's content, in document order. */
 const inContent = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`.markdown ${selector}`),
 ];
@@ -19,7 +19,7 @@ const lastAt = (elements: HTMLElement[], node: Node): HTMLElement | undefined =>
     (element) => element.contains(node) || element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
-/** What the reader points at: a selected text, or the place in the address. */
+/** The reader's position: selected text, or the anchor in the address. */
 function pointedAt(): {node: Node | null; quote?: string} {
   const selection = window.getSelection();
   const main = document.querySelector('main');
@@ -30,7 +30,7 @@ function pointedAt(): {node: Node | null; quote?: string} {
 }
 
 /**
- * Line of the page's file for a node; for none, or one above all lines, that of the first content. See
+ * Line of the page's file for a node; without a node, or before the first line, that of the first content. See
  * src/markdown/lines.
  */
 function lineOf(node: Node | null): number | undefined {
@@ -39,7 +39,7 @@ function lineOf(node: Node | null): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
-/** Text of a heading without the link to itself. */
+/** Text of a heading without its anchor link. */
 const textOf = (heading: HTMLElement): string =>
   [...heading.childNodes]
     .filter((node) => !(node instanceof HTMLAnchorElement && node.classList.contains('hash-link')))
@@ -47,7 +47,7 @@ const textOf = (heading: HTMLElement): string =>
     .join('')
     .trim();
 
-/** Address of a report about what the reader points at. */
+/** Address of a report about the reader's position. */
 function reportHere(editUrl: string, page: string): string {
   const {node, quote} = pointedAt();
   const heading = node ? lastAt(inContent(':is(h2, h3, h4)[id]'), node) : undefined;

@@ -4,8 +4,8 @@ import type {matchRoutes} from 'react-router-config';
 import {sections} from '@site/src/site/sections';
 
 /**
- * Whether the routes of an address lead to a page of a docs section that comes as elements, without a script of its own
- * (src/seams/static-pages). The bundler puts in whether this site has such pages.
+ * Whether an address is a page of a docs section that is loaded as elements, without its own script
+ * (src/seams/static-pages). The bundler sets whether this site has such pages.
  */
 export function isStaticPage(matches: ReturnType<typeof matchRoutes>): boolean {
   const section = matches[0]?.route.path;

@@ -1,5 +1,5 @@
 /**
- * Keys that a reader expects of tabs and that the theme's tabs lack: Space chooses a tab, Home and End go to the first
+ * Keys that readers expect of tabs and that the theme's tabs lack: Space chooses a tab, Home and End go to the first
  * and the last.
  */
 function onKey(event: KeyboardEvent): void {

@@ -3,8 +3,8 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {PAGE_CLASS} from './page-part';
 
 /**
- * Tabs on pages that React does not render (src/seams/static-pages): the markup is that of the theme's tabs, and so are
- * the keys, the groups that change together, and the name under which a reader's choice is stored.
+ * Tabs on pages that React does not render (src/seams/static-pages). Markup, keys, groups that change together, and the
+ * storage key of a reader's choice are those of the theme's tabs.
  */
 const LIST = '[role="tablist"]';
 
@@ -17,12 +17,12 @@ const panelsOf = (list: Element): HTMLElement[] => [
   ...(list.parentElement?.querySelectorAll<HTMLElement>(':scope > :not([role]) > [role="tabpanel"]') ?? []),
 ];
 
-/** Name of the group a list belongs to; empty for a list of its own. */
+/** Name of the group a list belongs to; empty for a list without a group. */
 const groupOf = (list: Element): string => list.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';
 
 const choiceOf = (group: string) => createStorageSlot(`docusaurus.tab.${group}`);
 
-/** Shows the panel of a value; a list without it stays as it is. */
+/** Shows the panel of a value; a list without that value does not change. */
 function show(list: Element, value: string): void {
   const panels = panelsOf(list);
   const chosen = panels.findIndex((panel) => panel.dataset.value === value);
@@ -37,7 +37,7 @@ function show(list: Element, value: string): void {
   });
 }
 
-/** Shows what the reader chose before, on a page that came just now. */
+/** Restores the reader's earlier choice on a page that was just loaded. */
 export function applyTabChoices(page: Element): void {
   for (const list of page.querySelectorAll(LIST)) {
     const group = groupOf(list);
@@ -46,7 +46,7 @@ export function applyTabChoices(page: Element): void {
   }
 }
 
-/** Chooses a tab, in all lists of its group; the tab stays where it is on the screen. */
+/** Chooses a tab in all lists of its group, without moving it on the screen. */
 function choose(tab: HTMLElement, list: Element): void {
   const value = panelsOf(list)[tabsOf(list).indexOf(tab)]?.dataset.value;
   if (value === undefined) return;
@@ -61,7 +61,7 @@ function choose(tab: HTMLElement, list: Element): void {
   window.scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
 }
 
-/** The tab an event is on, and its list. */
+/** The tab that received an event, and its list. */
 function tabAt(event: Event): [HTMLElement, Element] | null {
   const tab = (event.target as Element | null)?.closest?.<HTMLElement>(`${PAGE} [role="tab"]`);
   const list = tab?.closest(LIST);
@@ -90,6 +90,6 @@ if (typeof document !== 'undefined') {
     if (key === null || key.startsWith('docusaurus.tab.'))
       for (const page of document.querySelectorAll(PAGE)) applyTabChoices(page);
   });
-  // Before React starts: this page was written with the first tabs chosen.
+  // Before React starts: the HTML has the first tabs selected.
   for (const page of document.querySelectorAll(PAGE)) applyTabChoices(page);
 }

@@ -1,6 +1,6 @@
 /**
  * Fills the table of contents of narrow screens from the headings of the page when a reader opens it, so that no page
- * carries its table of contents twice.
+ * contains its table of contents twice.
  */
 function entry(heading: HTMLElement): HTMLLIElement {
   const item = document.createElement('li');
@@ -15,7 +15,7 @@ function entry(heading: HTMLElement): HTMLLIElement {
   return item;
 }
 
-/** Headings of levels 2 and 3 as a list, those of level 3 below the one of level 2 before them. */
+/** Headings of levels 2 and 3 as a list, with each heading of level 3 below the preceding one of level 2. */
 function contents(page: ParentNode): HTMLUListElement {
   const list = document.createElement('ul');
   let last: HTMLLIElement | null = null;
@@ -32,7 +32,7 @@ function contents(page: ParentNode): HTMLUListElement {
   return list;
 }
 
-/** Fills the menu an event is on; a click comes before the menu opens, which is told later. */
+/** Fills the menu that received an event; a click comes before the menu opens, `toggle` after it. */
 function fill({target}: Event): void {
   const menu = (target as Element | null)?.closest?.('.toc-menu');
   if (menu && !menu.querySelector('ul')) menu.append(contents(menu.closest('article') ?? document));

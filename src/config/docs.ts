@@ -9,7 +9,7 @@ import {editOptions} from './edit';
 import {local} from './local-plugin';
 import {markdownPipeline} from './pipeline';
 
-/** Makes the plugin entry of one section. */
+/** The plugin entry of one section. */
 export function docsSection(section: Section, chain: ChainConfig): PluginConfig {
   return local(docsPlugin as (context: LoadContext, options: PluginOptions) => Promise<Plugin<unknown>>, {
     id: section.id,

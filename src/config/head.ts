@@ -12,7 +12,7 @@ export function headMetadata(chain: ChainConfig): {name: string; content: string
 }
 
 /**
- * Tags that stand in the HTML and that scripts leave alone: losing the color scheme for a moment costs a style
- * recalculation of the whole page.
+ * Tags in the HTML that scripts do not change: losing the color scheme for a moment costs a style recalculation of the
+ * whole page.
  */
 export const headTags = [{tagName: 'meta', attributes: {name: 'color-scheme', content: 'light dark'}}];

@@ -8,7 +8,7 @@ import {presets} from './presets';
 import {siteMetadata} from './site';
 import {themeConfig} from './theme';
 
-/** Assembles the site; each piece is a typed file of its own in this folder. */
+/** Assembles the site; each piece is a separate typed file in this folder. */
 export function siteConfig(): Config {
   const chain = loadChain();
   return {

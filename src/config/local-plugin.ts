@@ -2,7 +2,7 @@ import type {LoadContext, Plugin, PluginConfig, PluginModule} from '@docusaurus/
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** Entry of one of this site's own plugins; the framework's type for plugin functions knows no option types. */
+/** Entry of one of this site's own plugins; the framework's type for plugin functions has no option types. */
 export function local<Options>(
   plugin: (context: LoadContext, options: Options) => MaybePromise<Plugin<unknown> | null>,
   options: {[key: string]: unknown} = {},

@@ -7,7 +7,7 @@ import {checkFrontMatter} from '../markdown/front-matter';
 
 type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
 
-/** How Markdown is read. Front matter is read outside the bundler, so its tokens are expanded here. */
+/** How Markdown is parsed. Front matter is parsed outside the bundler, so its tokens are expanded here. */
 export function markdown(_chain: ChainConfig) {
   return {
     format: 'mdx',

@@ -15,10 +15,10 @@ import {rehypeTables} from '../markdown/tables';
 import {remarkVerified} from '../markdown/verified';
 
 /**
- * Build-time transforms of every page, in the order they run. Those before the defaults make headings, which then get
- * ids and a place in the table of contents. Lines of the source are written only where its repository is published:
- * nothing else leads to them.
- * @param inSection whether the pages are those of a section, which may hold nothing that needs a script of its own.
+ * Build-time transforms of every page, in the order they run. Those before the defaults create headings, which then get
+ * ids and a place in the table of contents. Source lines are written only where the repository is published: nothing
+ * else links to them.
+ * @param inSection whether the pages are those of a section, which must not contain anything that needs its own script
  */
 export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {inSection: boolean}) => ({
   admonitions: {keywords: ['note', 'caution', 'danger'], extendDefaults: false},

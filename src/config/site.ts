@@ -28,7 +28,7 @@ export function siteMetadata(chain: ChainConfig) {
       // share.
       faster: {mdxCrossCompilerCache: false, rspackPersistentCache: isOn('bundler-cache')},
     },
-    // v4 suffixes storage keys by default; the specification names them without suffix.
+    // v4 suffixes storage keys by default; the specification has them without suffix.
     storage: {type: 'localStorage', namespace: false},
     customFields: {},
   } satisfies Partial<Config>;

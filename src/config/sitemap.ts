@@ -7,8 +7,8 @@ import {siteDir} from '../chain/load';
 type CreateItems = NonNullable<Options['createSitemapItems']>;
 
 /**
- * Items of the sitemap, each with the date its source last changed in git. The framework asks for a page written in
- * React by a path its own version control does not know, and leaves the date out.
+ * Items of the sitemap, each with the date of the last change to its source in git. For a page written in React, the
+ * framework looks up a path that its version control does not know, and omits the date.
  */
 const withDates: CreateItems = async ({defaultCreateSitemapItems, ...given}) => {
   const items = await defaultCreateSitemapItems(given);

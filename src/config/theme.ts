@@ -6,7 +6,8 @@ import {navbarLinks} from '../site/navbar';
 import {headMetadata} from './head';
 
 /**
- * Theme options. Navbar, footer and announcement bar are components of this site (src/theme) fed by chain.config.ts.
+ * Theme options. Navbar, footer and announcement bar are components of this site (src/theme) with values from
+ * chain.config.ts.
  */
 export function themeConfig(chain: ChainConfig) {
   const {announcement} = chain;

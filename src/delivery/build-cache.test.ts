@@ -15,14 +15,14 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** What is made, and how often it was. */
+/** The result, and how often it was computed. */
 function maker() {
   let made = 0;
   return {make: () => ({number: (made += 1)}), bytes: async () => Buffer.from(String((made += 1)))};
 }
 
-describe('what earlier builds made', () => {
-  it('is taken where it was made of the same, and made anew where anything differs', async () => {
+describe('results of earlier builds', () => {
+  it('are reused for the same inputs, and computed again where an input differs', async () => {
     const {make, bytes} = maker();
     expect(cached(kind, ['a', 'b'], make)).toEqual({number: 1});
     expect(cached(kind, ['a', 'b'], make)).toEqual({number: 1});
@@ -32,14 +32,14 @@ describe('what earlier builds made', () => {
     expect(String(await cachedBytes(kind, ['bytes'], bytes))).toBe('7');
   });
 
-  it('is neither read nor written by a clean build', () => {
+  it('are neither read nor written by a clean build', () => {
     const {make} = maker();
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '1');
     expect([cached(kind, ['a'], make), cached(kind, ['a'], make)]).toEqual([{number: 1}, {number: 2}]);
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is removed when no build has asked for it for two weeks', () => {
+  it('are removed when no build has used them for two weeks', () => {
     cached(kind, ['a'], () => 1);
     const [file] = readdirSync(folder);
     writeFileSync(path.join(folder, 'old'), '1');

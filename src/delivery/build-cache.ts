@@ -15,23 +15,23 @@ import path from 'node:path';
 import {siteDir} from '../chain/load';
 
 /**
- * What earlier builds made, by what they made it of. A clean build (`DOCUSAURUS_NO_PERSISTENT_CACHE`) neither reads nor
- * writes it.
+ * Results of earlier builds, by their inputs. A clean build (`DOCUSAURUS_NO_PERSISTENT_CACHE`) neither reads nor writes
+ * them.
  */
 const FOLDER = path.join(siteDir, '.cache/build');
 
-/** Results that no build has asked for this long are removed, in milliseconds. */
+/** Results that no build has used for this long are removed, in milliseconds. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
 
 const off = (): boolean => Boolean(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE);
 
-/** Code that makes results; pages and recorded facts reach them through what they are made of. */
+/** Code that computes results; pages and recorded facts are part of their inputs. */
 const CODE = /\.(?:[cm]?[jt]sx?)$/;
 
 let code: string | undefined;
 
 /**
- * Hash of all that turns the same input into another result: this site's code, its packages, and the version of Node.
+ * Hash of everything that changes a result for the same input: this site's code, its packages, and the version of Node.
  */
 function codeHash(): string {
   if (code !== undefined) return code;
@@ -48,7 +48,7 @@ function codeHash(): string {
   return code;
 }
 
-/** What a result is made of. */
+/** Inputs of a result. */
 export type Inputs = Iterable<string | Uint8Array>;
 
 function fileOf(kind: string, inputs: Inputs): string {
@@ -76,8 +76,8 @@ function keep(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * A result as bytes: of an earlier build where it was made of the same, else made now.
- * @param kind what it is, for its place. @param inputs everything it is made of, besides the code.
+ * A result as bytes: from an earlier build with the same inputs, otherwise computed now.
+ * @param kind name of the result, for its path. @param inputs everything it depends on, apart from the code.
  */
 export async function cachedBytes(kind: string, inputs: Inputs, make: () => Promise<Buffer>): Promise<Buffer> {
   if (off()) return make();
@@ -89,7 +89,7 @@ export async function cachedBytes(kind: string, inputs: Inputs, make: () => Prom
   return made;
 }
 
-/** A result that JSON can hold; otherwise like {@link cachedBytes}, and at once. */
+/** A result that can be stored as JSON, computed synchronously; otherwise like {@link cachedBytes}. */
 export function cached<Result>(kind: string, inputs: Inputs, make: () => Result): Result {
   if (off()) return make();
   const file = fileOf(kind, inputs);
@@ -100,7 +100,7 @@ export function cached<Result>(kind: string, inputs: Inputs, make: () => Result)
   return made;
 }
 
-/** Removes what no build has asked for in a long time. */
+/** Removes results that no build has used for a long time. */
 export function pruneBuildCache(): void {
   if (off() || !existsSync(FOLDER)) return;
   for (const entry of readdirSync(FOLDER, {recursive: true, withFileTypes: true})) {

@@ -1,31 +1,30 @@
 import {createHash} from 'node:crypto';
 
-/** `/build.json`: which source the site was made from, and a hash to compare two builds with. */
+/** `/build.json`: the source that the site was built from, and a hash for comparing builds. */
 export interface BuildRecord {
   /** Commit of the source, or `null` outside a checkout. */
   commit: string | null;
   /** Date of that commit, ISO 8601 in UTC: never the time of the build. */
   date: string | null;
   chainVersion: string;
-  /** SHA-256 over the names and SHA-256 of all files, but for this one, the bill of materials and compressed copies. */
+  /** SHA-256 over the names and SHA-256 of all files except this one, the bill of materials and compressed copies. */
   contentHash: string;
   files: number;
 }
 
 /**
- * Name of the bill of materials, which the deployment puts beside a site that has been built
- * (.github/workflows/deploy.yml): a statement about the build, like `build.json`, that a build of the same commit
- * elsewhere does not have.
+ * Name of the bill of materials, which the deployment adds to a built site (.github/workflows/deploy.yml): a statement
+ * about the build, like `build.json`, that another build of the same commit does not have.
  */
 export const SBOM_FILE = 'sbom.cdx.json';
 
-/** Whether a file counts for the content hash. */
+/** Whether a file is part of the content hash. */
 export const counted = (name: string): boolean =>
   name !== 'build.json' && name !== SBOM_FILE && !/\.(?:br|gz)$/.test(name);
 
 /**
- * Hash over a set of files, whatever the order they come in. The same as
- * `sha256sum` lines (`hash`, two spaces, name), sorted by name, hashed.
+ * Hash over a set of files, independent of their order: that of their `sha256sum` lines (`hash`, two spaces, name),
+ * sorted by name.
  */
 export function contentHash(files: Iterable<[name: string, content: Uint8Array]>): {
   contentHash: string;

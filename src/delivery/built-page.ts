@@ -1,6 +1,6 @@
 /**
- * Tags that name scripts and style sheets. Their names change with every change of the site's code; what a page says
- * does not.
+ * Tags that load scripts and style sheets. Their file names change with every change of the site's code; the content of
+ * a page does not.
  */
 const ASSETS = /<(?:script src|link rel="?(?:stylesheet|preload)"? href)=[^>]*\/assets\/[^>]*>(?:<\/script>)?/g;
 
@@ -8,7 +8,7 @@ const ASSETS = /<(?:script src|link rel="?(?:stylesheet|preload)"? href)=[^>]*\/
 export const withoutAssets = (html: string): string => html.replace(ASSETS, '');
 
 /**
- * File of a route's page among the names of a site's files; `undefined` where it has none
+ * File of a route's page among the names of a site's files; `undefined` where there is none
  * (src/postbuild/route-findings.ts reports it).
  */
 export function pageFile(names: readonly string[], route: string): string | undefined {

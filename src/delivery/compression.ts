@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Both compressed forms of a file, each with the ending of its name. Quality 11 for scripts, which every reader loads,
- * 5 for the rest: pages would be 3 % smaller with 9, for four times the time.
+ * Both compressed forms of a file, each with its file extension. Quality 11 for scripts, which every reader loads, 5
+ * for the rest: pages would be 3 % smaller with 9, at four times the time.
  */
 export async function compressed(name: string, content: Buffer): Promise<[ending: 'br' | 'gz', content: Buffer][]> {
   const quality = /\.(?:js|css)$/.test(name) ? 11 : 5;

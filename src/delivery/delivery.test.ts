@@ -21,7 +21,7 @@ import {inlineScripts, scriptHash, scriptHashes} from './scripts';
 const folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** Writes files below the folder of this test; answers the absolute path of the last one. */
+/** Writes files to the folder of this test; returns the absolute path of the last one. */
 function write(files: Readonly<Record<string, string>>): string {
   let file = '';
   for (const [name, text] of Object.entries(files)) {
@@ -37,17 +37,17 @@ describe('the policy', () => {
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
     "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-  it('lets a page load from its own site alone', () => {
+  it('lets a page load only from its own site', () => {
     expect(contentSecurityPolicy({scriptHashes: [], analytics: false})).toBe(bare);
   });
 
-  it('names inline scripts in one order, whatever order they are found in', () => {
+  it('lists inline scripts in one order, independent of where they are found', () => {
     const names = (scriptHashes_: string[]) => contentSecurityPolicy({scriptHashes: scriptHashes_, analytics: false});
     expect(names(['sha256-b', 'sha256-a'])).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
     expect(names(['sha256-a', 'sha256-b'])).toBe(names(['sha256-b', 'sha256-a']));
   });
 
-  it('lets a page talk to Google only where analytics are configured', () => {
+  it('lets a page connect to Google only where analytics are configured', () => {
     const policy = contentSecurityPolicy({scriptHashes: [], analytics: true});
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
     expect(policy).toContain("img-src 'self' data: https://www.googletagmanager.com https://*.google-analytics.com;");
@@ -57,7 +57,7 @@ describe('the policy', () => {
     );
   });
 
-  it('is refused where it is longer than hosts accept', () => {
+  it('throws where it is longer than hosts accept', () => {
     const room = LONGEST_POLICY - bare.length - " ''".length;
     const hash = (length: number) => ({scriptHashes: ['x'.repeat(length)], analytics: false});
     expect(contentSecurityPolicy(hash(room))).toHaveLength(LONGEST_POLICY);
@@ -84,7 +84,7 @@ describe('inline scripts', () => {
     expect(inlineScripts(html)).toEqual(scripts);
   });
 
-  it('are named by a hash as browsers compute it, each once and in order', () => {
+  it('are listed by the hash that browsers compute, each once and in order', () => {
     expect(scriptHash('alert(1)')).toBe(`sha256-${createHash('sha256').update('alert(1)').digest('base64')}`);
     expect(scriptHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
     const pages = ['b()', 'a()', 'b()', 'c()'].map((text) => `<script>${text}</script>`);
@@ -112,22 +112,22 @@ describe('rules for servers', () => {
     await expect(redirectsFile()).toMatchFileSnapshot('golden/_redirects');
   });
 
-  it('for static hosts name addresses below the base path of the site', () => {
+  it('for static hosts have addresses below the base path of the site', () => {
     const files = headersFile({scriptHashes: [], analytics: false}, '/guru/') + redirectsFile('/guru/');
     expect(files).toContain('\n/guru/assets/*\n');
     expect(files).toContain('\n/guru/docs/README /guru/docs 301\n');
     expect(files).not.toMatch(/^\/(?!guru\/|\*)/m);
   });
 
-  it('hold the policy of the build between quotes', () => {
+  it('contain the policy of the build in quotes', () => {
     expect(policyConf({scriptHashes: ['sha256-x'], analytics: false})).toMatch(
       /^add_header Content-Security-Policy "default-src [^"]* 'sha256-x'[^"]*" always;\n$/,
     );
     for (const broken of ['a"b', 'a$b', 'a\\b', 'a\nb'])
-      expect(() => policyConf({scriptHashes: [broken], analytics: false})).toThrow(/nginx cannot hold this value/);
+      expect(() => policyConf({scriptHashes: [broken], analytics: false})).toThrow(/nginx cannot quote this value/);
   });
 
-  it('can be read back', () => {
+  it('can be parsed', () => {
     const input = {scriptHashes: [], analytics: false};
     const read = parseHeaders(headersFile(input));
     expect([...read.keys()]).toEqual(['/*', '/assets/*', '/search/text.*', '/search/snippets.*']);
@@ -155,7 +155,7 @@ describe('rules for servers', () => {
     expect(cacheControl(address)).toBe(value);
   });
 
-  it('take a pattern by letter, with * for anything', () => {
+  it('match a pattern literally, with * for anything', () => {
     const matches = (pattern: string, text: string) => new RegExp(patternSource(pattern)).test(text);
     expect(matches('/a.b*', '/a.bc')).toBe(true);
     expect(matches('/a.b*', '/axbc')).toBe(false);
@@ -165,7 +165,7 @@ describe('rules for servers', () => {
     for (const sign of '.+?^${}()|[]\\') expect(matches(`/${sign}x`, `/${sign}x`), sign).toBe(true);
   });
 
-  it('know a hashed name and a file worth compressing', () => {
+  it('recognize a hashed name and a file worth compressing', () => {
     expect(['main.0a1b2c3.js', 'a-0123456789-b.png'].every((name) => HASHED_NAME.test(name))).toBe(true);
     expect(['main.js', 'main.0a1b2.js', 'x0a1b2c3d.js'].some((name) => HASHED_NAME.test(name))).toBe(false);
     expect(['a.html', 'a.css', 'a.yml', 'a.yaml', 'a.sol'].every((name) => COMPRESSIBLE.test(name))).toBe(true);
@@ -177,7 +177,7 @@ describe('the record of a build', () => {
   const bytes = (text: string): Uint8Array => Buffer.from(text);
   const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-  it('is the hash of `sha256sum` lines by name, whatever order the files come in', () => {
+  it('is the hash of `sha256sum` lines by name, independent of the order of files', () => {
     const expected = {contentHash: sha(`${sha('1')}  a.html\n${sha('2')}  b.css\n`), files: 2};
     const files: [string, Uint8Array][] = [
       ['b.css', bytes('2')],
@@ -191,7 +191,7 @@ describe('the record of a build', () => {
     expect(contentHash([['a.html', bytes('2')]])).not.toEqual(contentHash([['a.html', bytes('1')]]));
   });
 
-  it('counts what is served', () => {
+  it('covers the served files', () => {
     expect(['index.html', 'x/build.json', 'x/sbom.cdx.json', 'a.gzip', 'br'].map(counted)).toEqual([
       true,
       true,
@@ -232,7 +232,7 @@ describe('a built page', () => {
     ).toBe('<head></head><script src="https://x.example/a.js"></script><p>text</p>');
   });
 
-  it('carries the policy before anything that could run', () => {
+  it('has the policy before anything that could run', () => {
     const input = {scriptHashes: ['sha256-x'], analytics: false};
     const policy = contentSecurityPolicy(input, 'meta');
     expect(policy).toMatch(/'sha256-x'.*form-action 'none'$/);
@@ -314,7 +314,7 @@ describe('licenses', () => {
     },
   );
 
-  it('are one text: a list, then each license', () => {
+  it('are one document: a list, then each license', () => {
     expect(
       licensesText([
         {...one('MIT'), text: 'Be kind.'},

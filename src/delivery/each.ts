@@ -1,4 +1,6 @@
-/** Reads one after the other, when it is its turn: the pages of a site are too large to be held all at once. */
+/**
+ * Reads files one after the other, when each is needed: the pages of a site are too large to be in memory all at once.
+ */
 export function* eachOf<Name, Content>(names: Iterable<Name>, read: (name: Name) => Content): Generator<Content> {
   for (const name of names) yield read(name);
 }

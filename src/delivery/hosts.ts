@@ -5,8 +5,8 @@ import {cacheRules, moved} from './rules';
 const below = (baseUrl: string, address: string): string => baseUrl + address.slice(1);
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate on their own what is not named here.
- * @param baseUrl base path of the site, with a slash at both ends.
+ * `_headers`, as read by Netlify and Cloudflare Pages. Both revalidate everything that is not listed here.
+ * @param baseUrl base path of the site, with a slash at both ends
  */
 export function headersFile(input: PolicyInput, baseUrl = '/'): string {
   const lines = ['/*', ...securityHeaders(input).map(({name, value}) => `  ${name}: ${value}`)];
@@ -15,14 +15,14 @@ export function headersFile(input: PolicyInput, baseUrl = '/'): string {
 }
 
 /**
- * `_redirects`. Slashes at the end and `.html` are normalized by these hosts themselves.
- * @param baseUrl like in {@link headersFile}.
+ * `_redirects`. These hosts normalize trailing slashes and `.html` themselves.
+ * @param baseUrl like in {@link headersFile}
  */
 export function redirectsFile(baseUrl = '/'): string {
   return `${moved.map(({from, to}) => `${below(baseUrl, from)} ${below(baseUrl, to)} 301`).join('\n')}\n`;
 }
 
-/** Reads a `_headers` file back: headers by pattern. */
+/** Parses a `_headers` file: headers by pattern. */
 export function parseHeaders(text: string): Map<string, Map<string, string>> {
   const rules = new Map<string, Map<string, string>>();
   let current = new Map<string, string>();

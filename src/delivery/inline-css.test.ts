@@ -6,8 +6,8 @@ const page = (body: string) =>
   '<!doctype html><html><head><link rel=stylesheet href=/assets/css/styles.0a1b.css /><script ' +
   `src=/assets/js/main.0a1b.js defer></script></head><body>${body}</body></html>`;
 
-describe('the rules that are put into pages', () => {
-  it('are those whose names stand in the markup of some page, or in a script', async () => {
+describe('the rules inlined into pages', () => {
+  it('are those whose names are in the markup of some page, or in a script', async () => {
     const css =
       '.shown{color:red}.gone{color:blue}.later{color:green}[data-theme=dark] ' +
       '.shown{color:pink}main{margin:0}article{margin:1px}';
@@ -29,7 +29,7 @@ describe('the rules that are put into pages', () => {
     expect(kept).not.toContain('article');
   });
 
-  it('keep what has no name, and what looks for a part of one', async () => {
+  it('keep selectors without a name, and those that match a part of one', async () => {
     const css =
       ':focus-visible{outline:1px}:root::selection{color:red}*{margin:0}[class*=toggle]{color:red}' +
       '.shown:not(.gone):hover{color:blue}:is(.shown,.gone) ' +
@@ -46,7 +46,7 @@ describe('the rules that are put into pages', () => {
       expect(kept).toContain(selector);
   });
 
-  it('keep custom properties that rules, drawings or scripts use, and the order of the layers', async () => {
+  it('keep custom properties that rules, SVG or scripts use, and the order of the layers', async () => {
     const css =
       '@layer first{.gone{color:red}}@layer ' +
       'second{:root{--used:1px;--_drawn:2px;--asked:4px;--unused:3px}.shown{margin:var(--used)}}';
@@ -62,7 +62,7 @@ describe('the rules that are put into pages', () => {
     expect(kept).not.toContain('--unused');
   });
 
-  it('leave the banner visible that tells of scripts that are not where they should be', async () => {
+  it('keep the banner visible that reports scripts at a wrong address', async () => {
     const kept = await usedCss(
       '#__docusaurus-base-url-issue-banner-container{display:none}p{margin:0}',
       [page('<p id=__docusaurus-base-url-issue-banner-container>x</p>')],
@@ -80,7 +80,7 @@ describe('a page', () => {
     );
   });
 
-  it('is refused when it is not built as expected', () => {
+  it('throws when it is not built as expected', () => {
     expect(() => inlineCssInto('<html><head></head><body></body></html>', '')).toThrow(
       /^expected one style sheet.* found 0/,
     );

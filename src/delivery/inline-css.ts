@@ -8,23 +8,22 @@ const MARKUP = /<script\b[^>]*>.*?<\/script>|<[a-z][^>]*>/gs;
 
 const WORDS = /[A-Za-z0-9_-]+/g;
 
-/** What pages and scripts can ask of a style sheet. */
+/** Names in pages and scripts that a style sheet can match. */
 interface Used {
-  /** Words of elements, classes, ids, attributes and their values, and of scripts. */
+  /** Names of elements, classes, ids, attributes and their values, and words in scripts. */
   words: Set<string>;
-  /** Custom properties that pages use in their own `style` attributes and drawings, or scripts name. */
+  /** Custom properties that pages use in `style` attributes and SVG, or that scripts name. */
   properties: Set<string>;
 }
 
-/** Notes what a text can ask for. */
+/** Collects the names in a document. */
 function note({words, properties}: Used, text: string, part: string): void {
   for (const word of part.match(WORDS) ?? []) words.add(word);
   for (const property of text.match(/--[A-Za-z_][\w-]*/g) ?? []) properties.add(property);
 }
 
 /**
- * The cascade layers of a style sheet in the order it names them, as a statement: dropping the rules of one must not
- * change the order.
+ * The cascade layers of a style sheet in order, as a statement: dropping the rules of one must not change the order.
  */
 function layerOrder(css: string): string {
   const names = new Set(
@@ -36,8 +35,8 @@ function layerOrder(css: string): string {
 }
 
 /**
- * Rules of a style sheet that some page, or a script, can need: the theme brings many that nothing on the site uses.
- * @param css the whole style sheet. @param pages HTML of all pages. @param scripts text of all scripts.
+ * Rules of a style sheet that some page or script can use: the theme brings many that nothing on the site uses.
+ * @param css the whole style sheet. @param pages HTML of all pages. @param scripts content of all scripts.
  */
 export async function usedCss(css: string, pages: Iterable<string>, scripts: Iterable<string>): Promise<string> {
   const used: Used = {words: new Set(), properties: new Set()};
@@ -49,9 +48,9 @@ export async function usedCss(css: string, pages: Iterable<string>, scripts: Ite
     content: [{raw: [...used.words].join(' '), extension: 'html'}],
     keyframes: true,
     variables: true,
-    // It is inserted only where scripts do not arrive; the rule would hide it even there.
+    // It is inserted only where scripts do not load; the rule would hide it even there.
     blocklist: [/base-url-issue-banner/],
-    // A selector that is a pseudo-class alone, or looks for a part of a name, counts as unused there.
+    // A selector that is only a pseudo-class, or matches a part of a name, would count as unused.
     safelist: {
       standard: [/^:focus-visible$/, /\[class[*^$]=/],
       greedy: [/\[class[*^$]=/],
@@ -61,14 +60,14 @@ export async function usedCss(css: string, pages: Iterable<string>, scripts: Ite
   return layerOrder(css) + (kept?.css ?? '');
 }
 
-/** How the built HTML names the style sheet, and a script. */
+/** How the built HTML refers to the style sheet, and to a script. */
 const STYLES = /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/styles\.[^\s">]+)"?\s*\/?>/g;
 const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")?><\/script>/g;
 
 /**
- * Puts the rules into the head of a page and its scripts behind the content, so that nothing shares the connection with
- * it.
- * @throws Error for a page that is not built as expected.
+ * Puts the rules into the head of a page and its scripts after the content, so that nothing else uses the connection
+ * before it.
+ * @throws Error for a page that is not built as expected
  */
 export function inlineCssInto(html: string, css: string): string {
   const sheets = [...html.matchAll(STYLES)];
@@ -85,9 +84,9 @@ export function inlineCssInto(html: string, css: string): string {
   return body.replace(sheet, () => `<style data-from="${address}">${css}</style>`) + scripts.join('') + html.slice(end);
 }
 
-/** Files of a built site that its rules depend on. */
+/** Files of a built site that determine its rules. */
 export interface StyledSite {
-  /** Names of its main style sheets; there has to be one. */
+  /** Names of its main style sheets; there must be exactly one. */
   sheets: readonly string[];
   pages: readonly string[];
   scripts: readonly string[];
@@ -96,8 +95,8 @@ export interface StyledSite {
 }
 
 /**
- * The rules that stand in the head of each page of a site.
- * @throws Error where the site has not one main style sheet.
+ * The rules in the head of each page of a site.
+ * @throws Error where the site does not have exactly one main style sheet
  */
 export async function inlinedCss({sheets, pages, scripts, textOf}: StyledSite): Promise<string> {
   const [sheet] = sheets;

@@ -54,7 +54,7 @@ describe('the packages of a bundle', () => {
   });
   afterAll(() => rmSync(path.dirname(modules), {recursive: true}));
 
-  it('are named once, with the license of their package.json', () => {
+  it('are listed once, with the license of their package.json', () => {
     const files = ['plain/a.js', 'plain/lib/b.js', '@scope/old/lib/c.js', 'silent/d.js', '../src/own.ts'];
     const packages = packagesOf(files.map((name) => path.join(modules, name)));
     expect(packages).toEqual([

@@ -8,11 +8,11 @@ export interface ShippedPackage {
   version: string;
   /** SPDX expression of its package.json; `unknown` where it has none. */
   license: string;
-  /** Text of its license file; empty where it brings none. */
+  /** Content of its license file; empty where it has none. */
   text: string;
 }
 
-/** Licenses that may be shipped to a browser with their text alone. */
+/** Licenses under which code may be shipped to a browser with only the license text. */
 const ALLOWED = [
   'MIT',
   'ISC',
@@ -25,7 +25,7 @@ const ALLOWED = [
   'BlueOak-1.0.0',
 ];
 
-/** Folder of the package a module belongs to, or `undefined` for a module of this site. */
+/** Folder of the package that contains a module, or `undefined` for a module of this site. */
 export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
@@ -66,7 +66,9 @@ export function packagesOf(files: Iterable<string>): ShippedPackage[] {
   return [...packages.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
 }
 
-/** Whether an SPDX expression can be met with licenses of the list. What is no such expression cannot. */
+/**
+ * Whether an SPDX expression can be met with licenses of the list. False for anything that is not an SPDX expression.
+ */
 function isAllowed(expression: string): boolean {
   try {
     return satisfies(expression, ALLOWED);
@@ -79,7 +81,7 @@ function isAllowed(expression: string): boolean {
 export const notAllowed = (packages: readonly ShippedPackage[]): ShippedPackage[] =>
   packages.filter(({license}) => !isAllowed(license));
 
-/** `/licences.txt`, an address that stays as it is: every package with its license text. */
+/** `/licences.txt`, at an address that does not change: every package with its license text. */
 export function licensesText(packages: readonly ShippedPackage[]): string {
   const list = packages.map(({name, version, license}) => `${name} ${version}: ${license}`);
   const texts = packages.map(

@@ -1,14 +1,14 @@
 import {fixedHeaders, POLICY_HEADER, type PolicyInput, contentSecurityPolicy} from './policy';
 import {cacheRules, contentTypes, methods, moved, patternSource, REVALIDATE} from './rules';
 
-/** File of a build that holds its policy for nginx; never served. */
+/** File of a build that contains its policy for nginx; never served. */
 export const POLICY_FILE = '_nginx.conf';
 
 const NOTE = '# Written by scripts/deploy-files.ts from src/delivery: edit there.\n';
 
-/** A value between double quotes. */
+/** A value in double quotes. */
 function quoted(value: string): string {
-  if (/["\\$\n]/.test(value)) throw new Error(`nginx cannot hold this value between quotes: ${value}`);
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx cannot quote this value: ${value}`);
   return `"${value}"`;
 }
 
@@ -19,7 +19,7 @@ export function policyConf(input: PolicyInput): string {
   return `${header(POLICY_HEADER, quoted(contentSecurityPolicy(input)))}\n`;
 }
 
-/** Part of the `http` block. `status` belongs to the key: an error is never kept. */
+/** Part of the `http` block. `status` is part of the key: an error is never cached. */
 export function mapsConf(): string {
   const rules = cacheRules.map(
     ({pattern, value}) => `  "~^(?:200|206|304) ${patternSource(pattern).slice(1)}" "${value}";`,
@@ -38,7 +38,7 @@ map $status $docs_allow {
 `;
 }
 
-/** Part of the `server` block; `root` and the include of the build's policy stand beside it (site.conf). */
+/** Part of the `server` block; `root` and the include of the build's policy are in site.conf. */
 export function rulesConf(): string {
   const types = contentTypes.map(([type, endings]) => `  ${type} ${endings};`);
   return `${NOTE}
@@ -109,13 +109,13 @@ export interface SiteConf {
   root: string;
   certificate: string;
   certificateKey: string;
-  /** Folder that holds rules.conf. */
+  /** Folder with rules.conf. */
   include: string;
   http: string;
   https: string;
 }
 
-/** The `server` blocks: https with HTTP/2, and http that leads there. */
+/** The `server` blocks: https with HTTP/2, and http that redirects to it. */
 export function siteConf({serverName, root, certificate, certificateKey, include, http, https}: SiteConf): string {
   return `${NOTE}
 # Sample values: server_name, root, the two ssl_certificate lines.
@@ -158,7 +158,7 @@ export function sampleSite(siteUrl: string): SiteConf {
   };
 }
 
-/** Needs the module `ngx_http_brotli_static`. */
+/** Requires the module `ngx_http_brotli_static`. */
 const BROTLI_CONF = `${NOTE}
 brotli_static on;
 `;

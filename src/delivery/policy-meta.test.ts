@@ -6,7 +6,7 @@ import {withPolicy} from './policy-meta';
 const input = {scriptHashes: ['sha256-x'], analytics: false};
 
 describe('the policy in a page', () => {
-  it('stands before everything it applies to, without what only a header can say', () => {
+  it('precedes everything it applies to, without directives that only work in a header', () => {
     const html = withPolicy('<!doctype html><html><head><meta charset=UTF-8><script>a()</script></head></html>', input);
     expect(html).toMatch(
       /^<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="([^"]+)"><script>a\(\)<\/script><\/head><\/html>$/,

@@ -1,12 +1,12 @@
 import {contentSecurityPolicy, type PolicyInput, POLICY_HEADER} from './policy';
 
-/** Start of a page up to what says how its bytes are read. Before it nothing can run. */
+/** Start of a page up to the declaration of its encoding. Nothing can run before that. */
 const START = /<head[^>]*><meta charset="?utf-8"?\s*\/?>/gi;
 
 /**
  * Puts the policy into the head of a page, before anything it applies to, for hosts that send no headers. Browsers
- * apply both where both are there. What browsers take from a header only (`frame-ancestors`) is left out.
- * @throws Error for a page that does not start as expected.
+ * apply both where both exist. Directives that only work in a header (`frame-ancestors`) are left out.
+ * @throws Error for a page that does not start as expected
  */
 export function withPolicy(html: string, input: PolicyInput): string {
   const starts = [...html.matchAll(START)];

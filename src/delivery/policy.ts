@@ -1,4 +1,4 @@
-/** What a page may do, sent with every answer. The one source for nginx and for static hosts. */
+/** What a page may do, sent with every response. The only source for nginx and for static hosts. */
 
 /** A header as it is sent. */
 export interface Header {
@@ -9,14 +9,14 @@ export interface Header {
 export interface PolicyInput {
   /** `'sha256-…'` sources of all inline scripts of the site, without quotes. */
   scriptHashes: readonly string[];
-  /** Whether an analytics id is configured; only then may a page talk to Google. */
+  /** Whether an analytics id is configured; only then may a page connect to Google. */
   analytics: boolean;
 }
 
-/** Browsers stop reading a header line, and hosts refuse it, somewhere above this length. */
+/** Maximum length in characters; above it browsers may ignore a header line, and hosts reject it. */
 export const LONGEST_POLICY = 1900;
 
-/** Directives that browsers take from a header only. */
+/** Directives that browsers accept only in a header. */
 const HEADER_ONLY = new Set(['frame-ancestors']);
 
 /**
@@ -69,7 +69,7 @@ export function contentSecurityPolicy(
   return policy;
 }
 
-/** Abilities of the browser that no page of this site uses. */
+/** Browser features that no page of this site uses. */
 const UNUSED_ABILITIES = [
   'accelerometer',
   'camera',
@@ -85,7 +85,7 @@ const UNUSED_ABILITIES = [
 
 /** Security headers that do not depend on the build. */
 export const fixedHeaders: readonly Header[] = [
-  // For this host only: its subdomains are not this site's to decide about.
+  // For this host only: this site does not decide about its subdomains.
   {name: 'Strict-Transport-Security', value: 'max-age=31536000'},
   {name: 'X-Content-Type-Options', value: 'nosniff'},
   {name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin'},

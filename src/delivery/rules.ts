@@ -1,7 +1,5 @@
 import escapeStringRegexp from 'escape-string-regexp';
-/**
- * How long responses are cached, what is returned, and with which type. The one source for nginx and for static hosts.
- */
+/** Caching, redirects, status codes and types of responses. The only source for nginx and for static hosts. */
 
 /** Kept for a year: the name changes with the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -9,12 +7,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 export interface CacheRule {
-  /** Address; `*` stands for anything. */
+  /** Address; `*` matches anything. */
   pattern: string;
   value: string;
 }
 
-/** Files whose names hold a hash of their content. Everything else is revalidated. */
+/** Files with a hash of their content in the name. Everything else is revalidated. */
 export const cacheRules: readonly CacheRule[] = [
   {pattern: '/assets/*', value: IMMUTABLE},
   {pattern: '/search/text.*', value: IMMUTABLE},
@@ -26,24 +24,24 @@ export function patternSource(pattern: string): string {
   return `^${pattern.split('*').map(escapeStringRegexp).join('.*')}$`;
 }
 
-/** Cache-Control of a file that is there. */
+/** Cache-Control of an existing file. */
 export function cacheControl(path: string): string {
   return cacheRules.find(({pattern}) => new RegExp(patternSource(pattern)).test(path))?.value ?? REVALIDATE;
 }
 
-/** What a file name of an immutable file must hold: seven or more hex digits, or letters and digits of a hash. */
+/** What the name of an immutable file must contain: seven or more hex digits, or letters and digits of a hash. */
 export const HASHED_NAME = /[.-][0-9a-f]{7,}[.-]/;
 
 export const methods = ['GET', 'HEAD'] as const;
 
-/** Addresses that moved for good. */
+/** Addresses that have moved permanently. */
 export const moved: readonly {from: string; to: string}[] = [
   {from: '/index', to: '/'},
   {from: '/index.html', to: '/'},
   {from: '/docs/README', to: '/docs'},
 ];
 
-/** Content types by file ending; anything else is plain text (service files, scripts, contracts, firewall rules). */
+/** Content types by file extension; all others are plain text (service files, scripts, contracts, firewall rules). */
 export const contentTypes: readonly [string, string][] = [
   ['text/html', 'html'],
   ['text/css', 'css'],
@@ -61,7 +59,7 @@ export const contentTypes: readonly [string, string][] = [
   ['application/wasm', 'wasm'],
 ];
 
-/** File endings worth compressing; pictures and fonts are compressed already. */
+/** File extensions worth compressing; images and fonts are already compressed. */
 export const COMPRESSIBLE = /\.(?:html|css|js|md|xml|json|svg|txt|sol|ya?ml|wasm)$/;
-/** Below this many bytes a compressed copy gains nothing. */
+/** Below this many bytes a compressed copy saves nothing. */
 export const SMALLEST_COMPRESSED = 1024;

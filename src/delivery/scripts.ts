@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** Types of script elements that hold data: browsers neither run them nor ask the policy. */
+/** Types of script elements that contain data: browsers do not run them, and the policy does not apply. */
 const DATA = /^(?:application\/(?:.+\+)?json|text\/(?:plain|template))$/i;
 
 /** An attribute with its value, quoted or not. */
@@ -16,8 +16,8 @@ const attributesOf = (text: string): Map<string, string> =>
   );
 
 /**
- * Text of every inline script of a page that a browser runs. By expression: to parse all pages takes 4 s more in each
- * build; tests/deploy compares the hashes of a build with what a parser finds.
+ * Content of every inline script of a page that a browser runs. By regular expression: parsing all pages takes 4 s more
+ * in each build; tests/deploy compares the hashes of a build with those from a parser.
  */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script>/gi)].flatMap(
@@ -28,7 +28,7 @@ export function inlineScripts(html: string): string[] {
   );
 }
 
-/** `sha256-…` of a script's text, as a policy names it. */
+/** `sha256-…` of a script's content, as in a policy. */
 export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

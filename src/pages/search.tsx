@@ -14,7 +14,7 @@ import styles from './search.module.css';
 
 const LIMIT = 40;
 
-/** What a reader without JavaScript can do instead. */
+/** Alternatives for readers without JavaScript. */
 function WithoutScript(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
@@ -31,7 +31,7 @@ function WithoutScript(): ReactNode {
   );
 }
 
-/** All answers, best first. */
+/** All results, best first. */
 function Results({hits}: {hits: readonly Hit[]}): ReactNode {
   return (
     <ol className={styles.list} aria-label="Results">

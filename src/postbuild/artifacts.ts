@@ -1,13 +1,15 @@
 import type {Artifacts} from './runner';
 
 /**
- * What a built site consists of, by name. "rendered pages", "styled pages" and "pages" are the same files in three
- * states: as the framework wrote them, with their rules inline, with the policy in their head.
+ * The kinds of files of a built site, by name. "rendered pages", "styled pages" and "pages" are the same files in three
+ * states: as the framework wrote them, with their CSS rules inline, with the policy in their head.
  */
 export const artifacts = {
   'rendered pages': {files: /\.html$/, from: 'framework'},
   assets: {files: /^assets\/.*(?<!\.(?:br|gz))$/, from: 'framework'},
-  /** Copied from static/; the name fits every file that has no other, so that none is left out of the content hash. */
+  /**
+   * Copied from static/; matches every file that no other kind matches, so that none is left out of the content hash.
+   */
   'static files': {files: /^(?!build\.json$)(?!.*\.(?:html|br|gz)$)/, from: 'framework'},
   sitemap: {files: /^sitemap\.xml$/, from: 'step'},
   'served files': {files: /^(?:ops|samples)\/.*(?<!\.(?:br|gz))$/, from: 'step'},
@@ -28,7 +30,7 @@ export const artifacts = {
 /** Name of a kind of file. */
 export type Kind = keyof typeof artifacts;
 
-/** What the site is made of when all is written but the record of the build and the compressed copies. */
+/** The kinds of a finished site, except the record of the build and the compressed copies. */
 export const content = (Object.keys(artifacts) as Kind[]).filter(
   (kind) => !['rendered pages', 'styled pages', 'build record', 'compressed copies'].includes(kind),
 );

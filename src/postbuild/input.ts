@@ -1,7 +1,7 @@
 import type {Props} from '@docusaurus/types';
 
 /**
- * What the steps need to know besides the files of the site. Plugins collect it while the site is built
+ * The data that the steps need in addition to the files of the site. Plugins collect it while the site is built
  * (src/plugins/postbuild).
  */
 export interface PostBuildInput {
@@ -11,9 +11,9 @@ export interface PostBuildInput {
   url: string;
   /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
-  /** Routes the framework made, with the base path. */
+  /** Routes that the framework created, with the base path. */
   routesPaths: Props['routesPaths'];
-  /** Files of all modules in the browsers' bundle. */
+  /** Files of all modules in the client bundle. */
   modules: ReadonlySet<string>;
   /** Titles of all pages by route. */
   titles: ReadonlyMap<string, string>;

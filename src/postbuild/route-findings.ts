@@ -1,11 +1,11 @@
 import {extraRoutes, routes} from '../site/routes';
 
-/** Prefix of the pages that misbehave on purpose; they exist in test builds only. */
+/** Prefix of the pages that misbehave on purpose; they are only in test builds. */
 const TEST_PREFIX = '/test-pages/';
 
 /**
- * Compares the routes of a build with the specification's.
- * @returns one sentence for each missing or unplanned route, with the cure.
+ * Compares the routes of a build with the planned ones.
+ * @returns one sentence for each missing or unplanned route, with the fix
  */
 export function routeFindings(
   built: readonly string[],

@@ -55,7 +55,7 @@ const hash: Fake = {
   },
 };
 
-/** Runs steps in the folder; answers what they noted. */
+/** Runs steps in the folder; returns their notes. */
 async function run(...steps: Fake[]): Promise<string[]> {
   const log: string[] = [];
   await runSteps(folder, steps, artifacts, log);
@@ -63,11 +63,11 @@ async function run(...steps: Fake[]): Promise<string[]> {
 }
 
 describe('the order of steps', () => {
-  it('is right where each reads what is there and nothing is written after it was sealed', () => {
+  it('is valid where each step reads what exists and nothing is written after it was sealed', () => {
     expect(orderFindings([index, style, hash], artifacts)).toEqual([]);
   });
 
-  it('is refused where two steps are exchanged, before any of them runs', async () => {
+  it('is rejected where two steps are exchanged, before any of them runs', async () => {
     expect(orderFindings([style, index, hash], artifacts)).toEqual([
       'index reads "raw", which style has replaced: it belongs before it',
     ]);
@@ -75,11 +75,11 @@ describe('the order of steps', () => {
       'hash reads "styled", which no step before it writes',
       'style writes "styled", which hash has sealed: it belongs before it',
     ]);
-    await expect(run(style, index, hash)).rejects.toThrow(/not in an order that works:\n {2}index reads "raw"/);
+    await expect(run(style, index, hash)).rejects.toThrow(/the order of the steps is wrong:\n {2}index reads "raw"/);
     expect(text('index.html')).toBe('raw');
   });
 
-  it('is refused where a kind of file has no step, or two', async () => {
+  it('is rejected where a kind of file has no step, or two', async () => {
     expect(orderFindings([style, hash], artifacts)).toEqual([
       'hash reads "index", which no step before it writes',
       'no step writes "index"',
@@ -92,13 +92,13 @@ describe('the order of steps', () => {
     ]);
     await expect(run(style, hash)).rejects.toThrow(
       new Error(
-        'postbuild: the steps are not in an order that works:\n' +
+        'postbuild: the order of the steps is wrong:\n' +
           '  hash reads "index", which no step before it writes\n  no step writes "index"',
       ),
     );
   });
 
-  it('is refused where a sealed kind is written again, under its own name or under that of its next state', () => {
+  it('is rejected where a sealed kind is written again, under its own name or under that of its next state', () => {
     const early = {name: 'early', reads: [], writes: [], seals: ['raw']} as const;
     expect(orderFindings([early, index, style, hash], artifacts)).toEqual([
       'style writes "styled", which early has sealed: it belongs before it',
@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(text('hash')).toBe('styled raw; styled raw; raw,raw');
   });
 
-  it('leaves out a step that is off, and goes on as if its files were written', async () => {
+  it('leaves out a step that is off, and continues as if its files were written', async () => {
     expect(await run(index, {...style, when: () => false}, hash)).toEqual([
       'index of develop/faucet.html index.html',
       'hash',
@@ -127,7 +127,7 @@ describe('a run', () => {
     expect(text('index.html')).toBe('raw');
   });
 
-  it('names the step and the file that failed', async () => {
+  it('reports the step and the file that failed', async () => {
     const atFaucet: Fake = {
       ...style,
       run: (site) =>
@@ -150,7 +150,7 @@ describe('a run', () => {
     await expect(run(index, plain, hash)).rejects.toThrow(/^postbuild: step style failed: no sheet$/);
   });
 
-  it('refuses reading and writing beyond what a step declares', async () => {
+  it('rejects reads and writes that a step does not declare', async () => {
     const curious: Fake = {...index, run: (site) => site.write('index/a.json', site.text('hash'))};
     writeFileSync(path.join(folder, 'hash'), 'old');
     await expect(run(curious, style, hash)).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('a run', () => {
     );
   });
 
-  it('notices files that are written, changed or removed behind its back', async () => {
+  it('reports files that are written, changed or removed outside its interface', async () => {
     const around =
       (work: () => void): Fake['run'] =>
       (site, log) => {
@@ -188,7 +188,7 @@ describe('a run', () => {
     );
   });
 
-  it('notices that a later step changes what is sealed', async () => {
+  it('reports a later step that changes a sealed file', async () => {
     const late: Fake = {
       name: 'late',
       reads: [],
@@ -196,13 +196,13 @@ describe('a run', () => {
       run: () => writeFileSync(path.join(folder, 'index.html'), 'other'),
     };
     await expect(run(index, style, hash, late)).rejects.toThrow(
-      'postbuild: step late failed at index.html: hash has sealed this file, and it was changed',
+      'postbuild: step late failed at index.html: hash has sealed this file, but it was changed',
     );
   });
 
-  it('notices that a step did not write what it declares', async () => {
+  it('reports a step that did not write what it declares', async () => {
     await expect(run({...index, run: () => undefined}, style, hash)).rejects.toThrow(
-      'postbuild: step index failed: it declares to write "index" and wrote no such file',
+      'postbuild: step index failed: it declares to write "index" but wrote no such file',
     );
   });
 });

@@ -7,32 +7,33 @@ import {FileError, filesOf, SiteFolder} from './site-folder';
 export interface Artifact {
   /** Names of its files, relative to the site's folder, with forward slashes. */
   files: RegExp;
-  /** Who makes it: the framework, before the first step, or the one step that declares to write it. */
+  /** Their author: the framework, before the first step, or the one step that declares to write it. */
   from: 'framework' | 'step';
-  /** The state of the same files that it takes the place of: nobody can read that one any more. */
+  /** The previous state of the same files, which can no longer be read. */
   replaces?: string;
 }
 
 /** All kinds of files of a built site, by name. */
 export type Artifacts<Kind extends string> = Readonly<Record<Kind, Artifact>>;
 
-/** One step of the pipeline after the build. What it declares is checked before the first step runs, and after each. */
+/**
+ * One step of the pipeline after the build. Its declarations are checked before the first step runs, and after each
+ * step.
+ */
 export interface Step<Kind extends string, Input> {
   name: string;
   /** Kinds it may read. */
   reads: readonly Kind[];
-  /** Kinds it makes; each kind is made by one step. */
+  /** Kinds it writes; each kind is written by one step. */
   writes: readonly Kind[];
-  /** Kinds that no later step may touch, because the result of this one vouches for them. */
+  /** Kinds that no later step may change, because the result of this one depends on them. */
   seals?: readonly Kind[];
-  /**
-   * Whether it runs at all, `true` where left out. What a step that does not run would have written counts as it is.
-   */
+  /** Whether it runs, `true` where left out. The files of a step that does not run count as written. */
   when?: (input: Input) => boolean;
   run(site: SiteFolder, input: Input): void | Promise<void>;
 }
 
-/** What names a step in a message. */
+/** The name of a step in messages. */
 const failed = (name: string, file: string | undefined, cause: string): string =>
   `postbuild: step ${name} failed${file === undefined ? '' : ` at ${file}`}: ${cause}`;
 
@@ -94,11 +95,11 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
 }
 
 /**
- * Runs all steps on a built site, each when the one before it has ended.
- * @param folder of the built site.
+ * Runs all steps on a built site, one after the other.
+ * @param folder of the built site
  * @throws Error before the first step where their order is wrong ({@link orderFindings}); `postbuild: step NAME failed
- * at FILE: cause` where
- *   a step throws, writes a file outside its declaration, writes nothing of what it declares, or touches a sealed file.
+ *   at FILE: cause` where a step throws, writes a file outside its declaration, writes nothing of what it declares, or
+ *   changes a sealed file
  */
 export async function runSteps<Kind extends string, Input>(
   folder: string,
@@ -108,7 +109,7 @@ export async function runSteps<Kind extends string, Input>(
 ): Promise<void> {
   const findings = orderFindings(steps, artifacts);
   if (findings.length > 0)
-    throw new Error(`postbuild: the steps are not in an order that works:\n  ${findings.join('\n  ')}`);
+    throw new Error(`postbuild: the order of the steps is wrong:\n  ${findings.join('\n  ')}`);
   const sealed: {by: string; files: RegExp}[] = [];
   let before = stateOf(folder);
   for (const step of steps) {
@@ -126,7 +127,7 @@ export async function runSteps<Kind extends string, Input>(
       const changed = changedFiles(before, after);
       for (const file of changed) {
         const seal = sealed.find(({files}) => files.test(file));
-        if (seal) throw new Error(failed(name, file, `${seal.by} has sealed this file, and it was changed`));
+        if (seal) throw new Error(failed(name, file, `${seal.by} has sealed this file, but it was changed`));
         if (!written.some((files) => files.test(file)))
           throw new Error(
             failed(name, file, `it was changed, and the step declares only ${writes.join(', ') || 'nothing'}`),
@@ -134,7 +135,7 @@ export async function runSteps<Kind extends string, Input>(
       }
       for (const kind of writes) {
         if (!changed.some((file) => artifacts[kind].files.test(file)))
-          throw new Error(failed(name, undefined, `it declares to write "${kind}" and wrote no such file`));
+          throw new Error(failed(name, undefined, `it declares to write "${kind}" but wrote no such file`));
       }
       before = after;
     }

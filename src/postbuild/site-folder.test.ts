@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-it('the files of a folder are all below it, sorted', () => {
+it('the files of a folder include its subfolders, sorted', () => {
   expect(filesOf(folder)).toEqual(['a.json', 'b/a.html', 'c.html', 'd.txt']);
 });
 
@@ -28,13 +28,13 @@ describe('the folder a step sees', () => {
     expect(site.names(/json/)).toEqual([]);
   });
 
-  it('gives what it may read, and what it may write', () => {
+  it('returns files that the step may read or write', () => {
     expect(site.text('c.html')).toBe('text of c.html');
     expect(site.bytes('a.json')).toEqual(Buffer.from('text of a.json'));
     expect([...site.texts(['c.html', 'b/a.html'])]).toEqual(['text of c.html', 'text of b/a.html']);
   });
 
-  it('takes what it may write, into new folders as well', () => {
+  it('writes files that the step may write, also in new folders', () => {
     site.write('x/y/z.json', '{}');
     expect(readFileSync(path.join(folder, 'x/y/z.json'), 'utf8')).toBe('{}');
   });
@@ -54,7 +54,7 @@ describe('the folder a step sees', () => {
     expect(error).toMatchObject({name: 'FileError', file, message: expect.stringContaining(message)});
   });
 
-  it('names the file whose work fails, or the one that this work names', async () => {
+  it('reports the file whose work fails, or the one that the error names', async () => {
     const fails = (work: (name: string) => void): Promise<unknown> =>
       site.each(['c.html'], work).catch((error: unknown) => error);
     const failed = (cause: unknown) => () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import pMap from 'p-map';
 
-/** An error at a file of the site; its message is the cause's. */
+/** An error about a file of the site; its message is that of the cause. */
 export class FileError extends Error {
   /** @param file name relative to the site's folder. */
   constructor(
@@ -24,7 +24,7 @@ export function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** Runs some work on a file; what it throws then names the file. */
+/** Runs work on a file; errors it throws then name the file. */
 function at<Result>(file: string, work: () => Result): Result {
   try {
     return work();
@@ -33,7 +33,10 @@ function at<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** The folder of a built site as one step of the pipeline sees it: only what it declares to read and to write. */
+/**
+ * The folder of a built site as one step of the pipeline sees it: only the files that the step declares to read and to
+ * write.
+ */
 export class SiteFolder {
   /**
    * @param folder absolute path of the site.
@@ -50,12 +53,12 @@ export class SiteFolder {
       throw new Error(`the step does not declare to ${what} this file`);
   }
 
-  /** Names of the files the step may read, sorted. @param files narrows them down. */
+  /** Names of the files that the step may read, sorted. @param files restricts them */
   names(files: RegExp = /^/): string[] {
     return filesOf(this.folder).filter((name) => this.allowed.reads.some((one) => one.test(name)) && files.test(name));
   }
 
-  /** Content of a file. @throws FileError where it is not there, or the step does not declare to read it. */
+  /** Content of a file. @throws FileError where it does not exist, or the step does not declare to read it */
   bytes(name: string): Buffer {
     return at(name, () => {
       this.may('read', name);
@@ -63,17 +66,19 @@ export class SiteFolder {
     });
   }
 
-  /** Text of a file. @throws FileError like {@link bytes}. */
+  /** Content of a file as a string. @throws FileError like {@link bytes} */
   text(name: string): string {
     return this.bytes(name).toString('utf8');
   }
 
-  /** Content of many files, each read when it is its turn: the pages of a site are too large to be held all at once. */
+  /**
+   * Content of many files, each read when it is needed: the pages of a site are too large to be in memory all at once.
+   */
   *texts(names: Iterable<string>): Generator<string> {
     for (const name of names) yield this.text(name);
   }
 
-  /** Writes a file and the folders it lies in. @throws FileError where the step does not declare to write it. */
+  /** Writes a file, and creates its folders. @throws FileError where the step does not declare to write it */
   write(name: string, content: string | Uint8Array): void {
     at(name, () => {
       this.may('write', name);
@@ -85,7 +90,7 @@ export class SiteFolder {
 
   /**
    * Works on many files, as many at a time as the machine has processors.
-   * @throws FileError that names the file whose work failed.
+   * @throws FileError with the file whose work failed
    */
   async each(names: Iterable<string>, work: (name: string) => void | Promise<void>): Promise<void> {
     const one = async (name: string): Promise<void> => {

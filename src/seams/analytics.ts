@@ -1,9 +1,9 @@
 import {type Seam, SeamError} from './seam';
 
-/** The call by which the stock plugin starts Google's tag; it sends a page view of its own unless told not to. */
+/** The call with which the stock plugin starts Google's tag; it sends a page view unless configured not to. */
 const CONFIG_CALL = /gtag\('config', '([^']+)', \{/;
 
-/** Page views, once for each route and never of a reader who asks not to be followed (src/plugins/analytics). */
+/** Page views, once per route, and none for a reader who opts out of tracking (src/plugins/analytics). */
 export const analytics: Seam = {
   name: 'analytics',
   home: 'analytics.ts',
@@ -26,12 +26,12 @@ export const analytics: Seam = {
 };
 
 /**
- * The inline script of the stock plugin, told to send no page view of its own.
- * @param scripts inline scripts of the stock plugin. @throws SeamError where none of them is as expected.
+ * The inline script of the stock plugin, configured to send no page view.
+ * @param scripts inline scripts of the stock plugin. @throws SeamError where none of them is as expected
  */
 export function withoutPageView(scripts: readonly (string | undefined)[]): string {
   const inline = scripts.find((text) => text !== undefined && CONFIG_CALL.test(text));
   if (inline === undefined)
-    throw new SeamError(analytics, "plugin-google-gtag calls gtag('config', …) in no inline script any more.");
+    throw new SeamError(analytics, "plugin-google-gtag no longer calls gtag('config', …) in an inline script.");
   return inline.replace(CONFIG_CALL, "gtag('config', '$1', { 'send_page_view': false,");
 }

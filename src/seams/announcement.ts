@@ -1,6 +1,6 @@
 import type {Seam} from './seam';
 
-/** A new announcement is seen at once by a reader who dismissed the old one (src/plugins/announcement). */
+/** A new announcement is shown immediately to a reader who dismissed the old one (src/plugins/announcement). */
 export const announcement: Seam = {
   name: 'announcement',
   home: 'announcement.ts',
@@ -29,5 +29,5 @@ export const announcement: Seam = {
     'The script of the theme looks at the dismissed flag only: a new announcement would come after hydration ' +
     'and push the page down.',
   gain: {figure: 'no layout shift when an announcement changes', percent: null, date: '2026-11-21'},
-  without: 'The new announcement is seen after hydration.',
+  without: 'The new announcement appears after hydration.',
 };

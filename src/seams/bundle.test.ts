@@ -16,7 +16,7 @@ const site: Site = {
 const LOADER = `${siteDir}/src/seams`;
 const modulesOf = (...identifiers: string[]) => identifiers.map((identifier) => ({identifier, main: true}));
 
-/** A bundle as it should be: every replacement is in. */
+/** A correct bundle: every replacement is in it. */
 const good: Bundle = {
   entries: ['main'],
   scripts: [
@@ -44,8 +44,8 @@ const faults = (bundle: Bundle): string[] => bundleFaults(bundle, active, site, 
 const without = (end: string): Bundle => ({...good, modules: good.modules.filter((one) => !fileOf(one).endsWith(end))});
 const withModule = (identifier: string): Bundle => ({...good, modules: [...good.modules, {identifier, main: true}]});
 
-describe('a look at the finished bundle', () => {
-  it('finds nothing in one that is as expected', () => {
+describe('the check of the finished bundle', () => {
+  it('reports nothing for a bundle that is as expected', () => {
     expect(faults(good)).toEqual([]);
   });
 
@@ -76,28 +76,28 @@ describe('a look at the finished bundle', () => {
     expect(found[0]).toContain(fileOf({identifier}));
   });
 
-  it('names a replacement that did not go through its loader', () => {
+  it('reports a replacement that was not processed by its loader', () => {
     const plain = good.modules.map((one) => ({...one, identifier: one.identifier.split('!').at(-1) as string}));
     const found = faults({...good, modules: plain}).join('\n');
     for (const name of ['staged-startup', 'static-pages', 'docs-frame', 'page-descriptions'])
       expect(found).toContain(`Seam "${name}" is broken`);
   });
 
-  it('names a frame that is not part of the main bundle', () => {
+  it('reports a frame that is not part of the main bundle', () => {
     const apart = good.modules.map((one) => (fileOf(one).includes('/DocRoot/') ? {...one, main: false} : one));
     expect(faults({...good, modules: apart})).toEqual([
       expect.stringMatching(/"docs-frame".*DocRoot.* is not part of/),
     ]);
   });
 
-  it('names other entries than the recovery script knows', () => {
+  it('reports entries that the recovery script does not know', () => {
     expect(faults({...good, entries: ['client']})).toEqual([
       expect.stringMatching(/Seam "resilience" is broken: the entries of the bundle are \[client\], expected \[main\]/),
     ]);
     expect(faults({...good, entries: ['main', 'more']})).toHaveLength(1);
   });
 
-  it('weighs a whole site', () => {
+  it('measures a whole site', () => {
     const many = Array.from({length: 15}, (_, index) => ({name: `assets/js/${index}.js`, size: 1}));
     expect(faults({...good, scripts: [...good.scripts, ...many]}).join()).toContain(
       '17 JavaScript files, expected at most 14',
@@ -107,7 +107,7 @@ describe('a look at the finished bundle', () => {
     expect(bundleFaults({...good, scripts: heavy}, active, site)).toEqual([]);
   });
 
-  it('stands on seams that say what they expect', () => {
+  it('covers seams that declare their expectations', () => {
     const silent = ['bundler-cache', 'inline-css', 'progress-bar', 'announcement', 'analytics', 'live-edit'];
     expect(
       seams
@@ -119,14 +119,14 @@ describe('a look at the finished bundle', () => {
 });
 
 describe('before bundling', () => {
-  it.each(['static-pages', 'live-edit'])('%s wants a component to replace', (name) => {
+  it.each(['static-pages', 'live-edit'])('%s requires the component that it replaces', (name) => {
     const one = seams.find((seam) => seam.name === name);
     expect(() => one?.configure?.({...site, aliases: {}})).toThrow(
       `Seam "${name}" is broken: the theme has no component @theme/DocItem`,
     );
   });
 
-  it('names what is left out by its place in the site, so that two builds in two folders are the same', () => {
+  it('refers to what is left out by its path in the site, so that two builds in two folders are the same', () => {
     const sections = allSections.map(({id, folder}) => ({id, folder}));
     const rules = seams.find(({name}) => name === 'static-pages')?.configure?.({...site, sections}).rules as {
       use: {options: {leftOut?: string[]}}[];

@@ -1,24 +1,24 @@
 import {type BundleExpectation, type ModuleName, type Seam, SeamError, type Site} from './seam';
 
-/** A look at the finished bundle for browsers: that every replacement is in, and nothing that was replaced. */
+/** Checks the finished client bundle: every replacement is in it, and nothing that was replaced. */
 
 /** A module of the bundle, as the bundler names it: loaders and file, with `!` between. */
 export interface BundleModule {
   identifier: string;
-  /** Whether it is part of the main bundle; `undefined` where the bundler does not say. */
+  /** Whether it is part of the main bundle; `undefined` where the bundler gives no information. */
   main?: boolean;
 }
 
-/** What is looked at. */
+/** The checked parts of a bundle. */
 export interface Bundle {
-  /** Names of the entries. The recovery script and the version of page parts know the files of `main`. */
+  /** Names of the entries. The recovery script and the version of page parts depend on the files of `main`. */
   entries: readonly string[];
   modules: readonly BundleModule[];
   /** Scripts and their sizes in bytes, before compression. */
   scripts: readonly {name: string; size: number}[];
 }
 
-/** What a whole site with all seams may weigh. tests/build/budget.test.ts holds the compressed sizes. */
+/** Maximum size of a whole site with all seams. tests/build/budget.test.ts checks the compressed sizes. */
 export interface Budget {
   /** JavaScript files. */
   files: number;
@@ -26,10 +26,10 @@ export interface Budget {
   main: number;
 }
 
-/** The entry of the framework, as resilience/recovery.ts and src/client/page-part.ts know it. */
+/** The framework's entry, which resilience/recovery.ts and src/client/page-part.ts rely on. */
 const ENTRY = 'main';
 
-/** Twelve files and 426 KB (110 KB compressed) on 2026-11-22, and some room for pages to come. */
+/** Twelve files and 426 KB (110 KB compressed) on 2026-11-22, plus room for more pages. */
 export const BUDGET: Budget = {files: 14, main: 455_000};
 
 /** File of a module without loaders, kind and query. */
@@ -42,7 +42,7 @@ export const fileOf = ({identifier}: BundleModule): string =>
 const matches = (file: string, name: ModuleName): boolean =>
   typeof name === 'string' ? file.endsWith(`/${name}`) : name.test(file);
 
-/** What is not as one seam expects, as sentences. */
+/** Deviations from what one seam expects, as sentences. */
 function faults({has = [], hasNot = [], inMain = []}: BundleExpectation, modules: readonly BundleModule[]): string[] {
   const named = (name: ModuleName): BundleModule[] => modules.filter((module) => matches(fileOf(module), name));
   return [
@@ -68,8 +68,8 @@ function faults({has = [], hasNot = [], inMain = []}: BundleExpectation, modules
 }
 
 /**
- * Everything about a bundle that is not as expected.
- * @param seams the seams in use. @param budget what a whole site may weigh; none for other sites.
+ * All deviations of a bundle.
+ * @param seams the seams in use. @param budget limits of a whole site; none for other sites.
  */
 export function bundleFaults(bundle: Bundle, seams: readonly Seam[], site: Site, budget?: Budget): SeamError[] {
   const about = {name: 'resilience', home: 'bundle.ts and resilience'};
@@ -96,7 +96,7 @@ export function bundleFaults(bundle: Bundle, seams: readonly Seam[], site: Site,
   return found;
 }
 
-/** The part of the bundler's interface that is used here: webpack's, which rspack keeps. */
+/** The part of the bundler's interface that is used here: webpack's, which rspack implements. */
 interface Compilation {
   errors: Error[];
   chunks: Iterable<object>;
@@ -114,10 +114,10 @@ interface Compiler {
   hooks: {thisCompilation: {tap(name: string, use: (compilation: Compilation) => void): void}};
 }
 
-/** After the minifier and the names with hashes. */
+/** After minification and hashing of names. */
 const LAST = 5000;
 
-/** Plugin of the bundler: reports every fault of the finished bundle as an error of the build. */
+/** Bundler plugin: reports every fault of the finished bundle as an error of the build. */
 export const lookAtBundle = (seams: readonly Seam[], site: Site, budget?: Budget) => ({
   apply({hooks}: Compiler): void {
     hooks.thisCompilation.tap('seams', (compilation) => {

@@ -12,7 +12,7 @@ const four = {cache: persistent, experiments: {}};
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the key of the bundler’s cache', () => {
-  it('is put where the framework has the setting, in version 3 and in version 4', () => {
+  it('is set where the framework has the setting, in version 3 and in version 4', () => {
     expect(cachePlace(three)).toBe('experiments.cache');
     expect(cachePlace(four)).toBe('cache');
     for (const config of [three, four]) {
@@ -25,7 +25,7 @@ describe('the key of the bundler’s cache', () => {
     expect(Object.keys(keyedCache(four))).toEqual(['cache']);
   });
 
-  it('is another one for another chain, other pages and other seams', () => {
+  it('differs for another chain, other pages and other seams', () => {
     const keys = [cacheKey()];
     for (const [name, value] of [
       ['CHAIN_CONFIG', 'tests/fixtures/other-chain.config.ts'],
@@ -50,7 +50,7 @@ describe('the key of the bundler’s cache', () => {
     expect(files.filter((file) => file.endsWith('.test.ts'))).toEqual([]);
   });
 
-  it('is not wanted where the bundler keeps nothing', () => {
+  it('is not required where the bundler has no cache', () => {
     for (const config of [
       {},
       {cache: false},
@@ -70,7 +70,7 @@ describe('the key of the bundler’s cache', () => {
     expect(() => cachePlace(config)).toThrow(/Seam "bundler-cache" is broken: .*neither of the two known places/);
   });
 
-  it('is looked for in what the bundler starts with', () => {
+  it('is checked in the final configuration of the bundler', () => {
     const keyed = {...persistent, version: `x-${cacheKey()}`};
     expect(() => lookAtCache.apply({options: {cache: keyed}})).not.toThrow();
     expect(() => lookAtCache.apply({options: {experiments: {cache: keyed}}})).not.toThrow();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {chainConfigPath, siteDir} from '../chain/load';
 import {type Seam, SeamError} from './seam';
 
-/** What the bundler keeps between builds, and what makes it worthless: the chain, the transforms, the seams. */
+/** The bundler's persistent cache, and what invalidates it: the chain, the transforms, the seams. */
 export const bundlerCache: Seam = {
   name: 'bundler-cache',
   home: 'bundler-cache.ts',
@@ -40,7 +40,7 @@ interface Persistent {
   buildDependencies?: string[];
 }
 
-/** What is read of the bundler's configuration. */
+/** The part of the bundler's configuration that is read here. */
 export interface CacheConfig {
   cache?: unknown;
   experiments?: unknown;
@@ -50,9 +50,9 @@ const isPersistent = (value: unknown): value is Persistent =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'persistent';
 
 /**
- * Where the configuration holds the persistent cache: `experiments.cache` in version 3 of the framework, `cache` in
+ * Location of the persistent cache in the configuration: `experiments.cache` in version 3 of the framework, `cache` in
  * version 4.
- * @returns `none` where there is no cache. @throws SeamError where there is a cache in a form that is not known.
+ * @returns `none` where there is no cache. @throws SeamError where there is a cache of an unknown form
  */
 export function cachePlace({cache, experiments}: CacheConfig): 'experiments.cache' | 'cache' | 'none' {
   const experimental = (experiments as {cache?: unknown} | undefined)?.cache;
@@ -67,7 +67,7 @@ export function cachePlace({cache, experiments}: CacheConfig): 'experiments.cach
   );
 }
 
-/** Source files whose change makes everything the bundler has kept worthless: the transforms and what they import. */
+/** Source files whose changes invalidate the whole cache: the transforms and their imports. */
 export function transformSources(): string[] {
   const folders = ['chain', 'config', 'facts', 'markdown', 'plugins', 'seams', 'site'].map((name) =>
     path.join(siteDir, 'src', name),
@@ -81,13 +81,13 @@ export function transformSources(): string[] {
   ];
 }
 
-/** What the cache is valid for besides the framework's own version: the chain, the pages and the seams in use. */
+/** The key of the cache in addition to the framework's version: the chain, the pages and the seams in use. */
 export const cacheKey = (): string =>
   [chainConfigPath(), process.env.CONTENT_DIR ?? '', process.env.SEAMS_OFF ?? ''].join('|');
 
 /**
- * What to change in a configuration so that its cache is kept for each chain apart.
- * @throws SeamError as `cachePlace`.
+ * The change to a configuration that gives each chain a separate cache.
+ * @throws SeamError as `cachePlace`
  */
 export function keyedCache(config: CacheConfig): CacheConfig {
   const place = cachePlace(config);
@@ -98,8 +98,9 @@ export function keyedCache(config: CacheConfig): CacheConfig {
 }
 
 /**
- * Plugin of the bundler: looks at the configuration it starts with, after all plugins of the site have changed it.
- * @throws SeamError where it keeps a cache that is not kept for each chain apart.
+ * Bundler plugin: checks the configuration with which the bundler starts, after all plugins of the site have changed
+ * it.
+ * @throws SeamError where it has a cache that is not separate for each chain
  */
 export const lookAtCache = {
   apply({options}: {options: CacheConfig}): void {

@@ -19,8 +19,8 @@ const seam = (name: string): Seam => {
 };
 
 /**
- * Copies of the files that seams lean on, for one test to change.
- * @returns finds the copies as `checkInstalled` wants it.
+ * Copies of the files that seams rely on, for one test to change.
+ * @returns a function that finds the copies for `checkInstalled`
  */
 function copies(test: string): (name: string) => string {
   const root = path.join(scratch, test);
@@ -35,7 +35,7 @@ function copies(test: string): (name: string) => string {
 }
 
 describe('the installed versions', () => {
-  it.each(seams.map((one) => [one.name, one] as const))('have what the seam %s leans on', (_name, one) => {
+  it.each(seams.map((one) => [one.name, one] as const))('have what the seam %s relies on', (_name, one) => {
     expect(() => checkInstalled(one)).not.toThrow();
   });
 });
@@ -58,7 +58,7 @@ const changed = (of: string, file: string, from: string, to: string) => (folderO
 
 const REGISTRY = 'lib/server/codegen/codegenRoutes.js';
 
-describe('a change of the framework is named, with seam, version, file and where to look', () => {
+describe('a change of the framework is reported with seam, version, file and where to look', () => {
   it.each([
     ['preload.js renamed', 'resilience', renamed(CORE, 'lib/client/preload.js'), 'has no file lib/client/preload.js'],
     [
@@ -138,7 +138,7 @@ describe('a change of the framework is named, with seam, version, file and where
     expect(check).toThrow(`Look at src/seams/${seam(name).home}`);
   });
 
-  it('a package is gone', () => {
+  it('a package is missing', () => {
     const none = (): string => {
       throw new Error('not installed');
     };
@@ -146,14 +146,14 @@ describe('a change of the framework is named, with seam, version, file and where
   });
 });
 
-describe('the room', () => {
-  it('has each seam once, each with a switch of its name but the declared ones', () => {
+describe('the list of seams', () => {
+  it('has each seam once, each with a switch of its name except the declared ones', () => {
     const names = seams.map(({name}) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(switchable.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it.each(seams.map((one) => [one.name, one] as const))('says what %s buys, and where it is', (_name, one) => {
+  it.each(seams.map((one) => [one.name, one] as const))('states what %s gains, and where it is', (_name, one) => {
     expect(one.gain.date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(one.gain.figure).not.toContain('FILL');
     if (one.gain.percent !== null) expect(one.gain.percent).toBeGreaterThanOrEqual(3);

@@ -1,9 +1,9 @@
 import type {Seam} from './seam';
 
 /**
- * What the site leans on without gaining speed: components and hooks of the theme that its own swizzled components use,
- * and two options. They are checked like the other seams and have no switch: without them, parts of the site would be
- * missing.
+ * What the site relies on without gaining speed: components and hooks of the theme that its own swizzled components
+ * use, and two options. They are checked like the other seams and have no switch: without them, parts of the site would
+ * be missing.
  */
 
 const COMMON = '@docusaurus/theme-common';
@@ -32,8 +32,8 @@ const themeInternals: Seam = {
 };
 
 /**
- * The theme's inline script and the storage keys of the announcement bar; tabs.ts and slash-key.ts share the way of
- * storing.
+ * The theme's inline script and the storage keys of the announcement bar; tabs.ts and slash-key.ts use the same kind of
+ * storage.
  */
 const markup: Seam = {
   name: 'theme-markup',

@@ -2,7 +2,7 @@ import type {Seam} from './seam';
 import {REGISTRY_LEANS, registryRule} from './static-pages/registry';
 import {isOn} from './switches';
 
-/** What every docs page is framed by (layout, sidebars) is part of the main bundle. */
+/** The frame of all docs pages (layout, sidebars) is part of the main bundle. */
 export const docsFrame: Seam = {
   name: 'docs-frame',
   home: 'docs-frame.ts',
@@ -35,7 +35,7 @@ export const docsFrame: Seam = {
   why: 'The framework makes a file of each: the first page waits for some seven small ones.',
   gain: {figure: 'a docs page loads 2 instead of 6 scripts', percent: 66, date: '2026-11-22'},
   without: 'A file each.',
-  // With static pages, their rule for the same list says it all.
+  // With static pages on, their rule for the same list includes this.
   configure: (site) => (isOn('static-pages') ? {} : {rules: [registryRule(site, {as: 'routes', frame: true})]}),
   bundle: () => ({
     has: [{module: /\/registry\.js$/, loader: 'static-pages/registry-loader.js'}],

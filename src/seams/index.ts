@@ -1,23 +1,23 @@
 /**
- * The room for the framework's inside: all that leans on undocumented parts of Docusaurus, React, the bundler or
- * nprogress is here, or is declared here where its file has to lie elsewhere (browsers load src/client, the framework
- * looks into src/theme).
+ * The place for the framework's internals: everything that relies on undocumented parts of Docusaurus, React, the
+ * bundler or nprogress is here, or is declared here where its file must be elsewhere (browsers load src/client, the
+ * framework reads src/theme).
  *
- * A seam is an object (seam.ts): what it leans on, why, what it buys, what the site does without it. Its checks run in
- * every build:
- * 1. before bundling, `checkInstalled`: the files it leans on are in the installed packages and hold what is expected,
- * as often as expected;
- * 2. while bundling, the loaders: every line of the generated list of route modules is understood, and every frame is
- * in it;
- * 3. after bundling, bundle.ts: each replacement is in, each replaced module is out, the entries have their names, the
- * weight is in budget;
- * 4. the bundler's cache is kept for each chain apart, wherever its setting lies (bundler-cache.ts). A check that fails
- * ends the build, and names the seam, the package with its version, the file, and the file here to look at.
+ * A seam is an object (seam.ts): what it relies on, why, what it gains, and how the site behaves without it. Its checks
+ * run in every build:
+ * 1. before bundling, `checkInstalled`: the files it relies on are in the installed packages and have the expected
+ *    content, as often as expected;
+ * 2. while bundling, the loaders: every entry of the generated list of route modules can be parsed, and every frame is
+ *    in it;
+ * 3. after bundling, bundle.ts: each replacement is in the bundle, no replaced module is, the entries have their names,
+ *    and the size is within budget;
+ * 4. the bundler's cache is separate for each chain, wherever its setting is (bundler-cache.ts).
+ * A check that fails stops the build with the seam, the package and its version, the file, and the file here to look at.
  *
- * switches.ts has one line a seam to do without it; the environment variable `SEAMS_OFF=name,name` (or `all`) does the
- * same for one build. The site is right without any of them, only slower.
+ * switches.ts has one line per seam to switch it off; the environment variable `SEAMS_OFF=name,name` (or `all`) does
+ * the same for one build. The site is correct without any of them, only slower.
  *
- * When a new version of the framework comes: install it, run `npm test`, and mend the seams it names.
+ * To upgrade the framework, install the new version, run `npm test`, and fix the seams it reports.
  *
  * `seamTable()` is the list of seams as a table, for documents.
  */

@@ -1,8 +1,7 @@
 import type {Seam} from './seam';
 
 /**
- * The rules of the site stand in the head of each page, and its scripts behind the content
- * (src/delivery/inline-css.ts).
+ * The rules of the site are in the head of each page, and its scripts after the content (src/delivery/inline-css.ts).
  */
 export const inlineCss: Seam = {
   name: 'inline-css',

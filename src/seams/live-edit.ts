@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type Seam, SeamError} from './seam';
 import {REGISTRY_LEANS, registryRule} from './static-pages/registry';
 
-/** While a site is written, an edit of a page renders the page alone. */
+/** In `docusaurus start`, an edit of a page renders only that page. */
 export const liveEdit: Seam = {
   name: 'live-edit',
   home: 'live-edit.ts',

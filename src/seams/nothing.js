@@ -1,2 +1,2 @@
-// Stands in for a module that browsers do not need (see prism.ts).
+// Replaces a module that browsers do not need (see prism.ts).
 export {};

@@ -10,27 +10,27 @@ import {type CacheConfig, keyedCache, lookAtCache} from './bundler-cache';
 import {checkInstalled, type Seam, type Site} from './seam';
 import {allOn, isOn} from './switches';
 
-/** Whether the site is built; `docusaurus start` only shows it. */
+/** Whether the site is being built; `docusaurus start` only serves it. */
 const built = (): boolean => process.env.NODE_ENV === 'production';
 
-/** Whether a seam counts in this run. */
+/** Whether a seam applies in this run. */
 const counts = ({when = 'build'}: Seam): boolean => when === 'both' || when === (built() ? 'build' : 'start');
 
-/** Whether this is the whole site as it is published: tests build smaller and larger ones. */
+/** Whether this is the whole site as published: tests build smaller and larger ones. */
 const isWhole = (): boolean =>
   allOn() && process.env.BENCH_COPIES === undefined && process.env.TEST_PAGES === undefined;
 
-/** The part of the bundler that this plugin makes plugins of. */
+/** The part of the bundler that provides the plugins used here. */
 interface Bundler {
   DefinePlugin: new (values: Record<string, string>) => object;
 }
 
-/** What browsers get to know: whether docs pages are elements that React leaves alone. */
+/** Constants for browsers: whether docs pages are elements that React does not manage. */
 const definitions = (): Record<string, string> => ({
   'process.env.STATIC_PAGES': JSON.stringify(built() && isOn('static-pages') ? 'on' : 'off'),
 });
 
-/** Checks the seams in use against the installed packages, and puts them into the bundle for browsers. */
+/** Checks the seams in use against the installed packages, and adds them to the client bundle. */
 export default function seamsPlugin({siteDir}: LoadContext): Plugin<unknown> {
   const inUse = seamsInUse();
   for (const seam of inUse) checkInstalled(seam);

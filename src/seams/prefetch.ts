@@ -6,7 +6,7 @@ const CORE = '@docusaurus/core';
 const REPLACED = 'lib/client/docusaurus.js';
 const OURS = 'src/client/prefetch.ts';
 
-/** What browsers get ahead of need: `src/client/prefetch.ts` stands in for the framework's `window.docusaurus`. */
+/** Prefetching: `src/client/prefetch.ts` replaces the framework's `window.docusaurus`. */
 export const prefetch: Seam = {
   name: 'prefetch',
   home: 'prefetch.ts',

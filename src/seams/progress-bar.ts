@@ -1,6 +1,6 @@
 import type {Seam} from './seam';
 
-/** The bar at the top of the window while a page is on its way (src/client/progress-bar.ts). */
+/** The bar at the top of the window while a page is loading (src/client/progress-bar.ts). */
 export const progressBar: Seam = {
   name: 'progress-bar',
   home: 'progress-bar.ts',

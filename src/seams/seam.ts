@@ -4,19 +4,19 @@ import path from 'node:path';
 
 import {switchable} from './switches';
 
-/** A place in an installed package that a seam leans on. */
+/** A file in an installed package that a seam relies on. */
 export interface Lean {
   /** Name of the npm package. */
   package: string;
   /** File in the package. */
   file: string;
-  /** What has to be there, for the reader and for the message when it is not. */
+  /** What the file must contain, for the reader and for the message when it does not. */
   expects: string;
-  /** What the text of the file has to hold, and how often: once, where nothing is said. */
+  /** Strings that the file must contain, and how often: once by default. */
   holds?: readonly {text: string | RegExp; times?: number | 'some'}[];
 }
 
-/** What a seam buys. */
+/** What a seam gains. */
 export interface Gain {
   /** Measured with and without the seam. */
   figure: string;
@@ -26,24 +26,26 @@ export interface Gain {
   date: string;
 }
 
-/** One place where this site leans on something its framework does not document. */
+/** One place where this site relies on undocumented parts of its framework. */
 export interface Seam {
   /** Its name: in messages, in switches.ts and in the environment variable `SEAMS_OFF`. */
   name: string;
-  /** File or folder of src/seams to look at when it breaks. */
+  /** File or folder of src/seams to look at when the seam breaks. */
   home: string;
   /** Other files of this site that belong to it. */
   files?: readonly string[];
   leansOn: readonly Lean[];
   why: string;
   gain: Gain;
-  /** What the site does with the seam off, and what would replace it for good. */
+  /** The behavior of the site with the seam off, and what would replace the seam permanently. */
   without: string;
-  /** What the finished bundle for browsers has to look like. */
+  /** Requirements on the finished client bundle. */
   bundle?(site: Site): BundleExpectation;
-  /** When `configure` and `bundle` count: for a built site, for `docusaurus start`, or for both. */
+  /** When `configure` and `bundle` apply: for a built site, for `docusaurus start`, or for both. */
   when?: 'build' | 'start' | 'both';
-  /** What the bundler for browsers is told. @throws SeamError where its configuration is not as expected. */
+  /**
+   * Changes to the configuration of the client bundler. @throws SeamError where the configuration is not as expected
+   */
   configure?(site: Site): BundlerParts;
   /** Files of src/client that run in every browser. */
   clientModules?: readonly string[];
@@ -51,12 +53,12 @@ export interface Seam {
   headScript?: string;
 }
 
-/** What a seam knows of the site when it configures the bundler. */
+/** Information about the site for a seam that configures the bundler. */
 export interface Site {
   siteDir: string;
   /** Sections of the site: plugin id, and folder below the site with forward slashes. */
   sections: readonly {id: string; folder: string}[];
-  /** Names the framework gives to modules, as its configuration has them before this site changes it. */
+  /** Module aliases of the framework, before this site changes them. */
   aliases: Readonly<Record<string, unknown>>;
 }
 
@@ -67,22 +69,24 @@ export interface BundlerParts {
   plugins?: readonly object[];
 }
 
-/** Modules are named by the end of their path, with forward slashes, or by a pattern. */
+/** Modules are given by the end of their path, with forward slashes, or by a pattern. */
 export type ModuleName = string | RegExp;
 
-/** What a seam expects of the finished bundle for browsers. */
+/** What a seam expects of the finished client bundle. */
 export interface BundleExpectation {
-  /** Modules that have to be in it; `loader`: the loader each of them has to have gone through. */
+  /** Modules that must be in it; `loader`: the loader that must have processed each of them. */
   has?: readonly {module: ModuleName; loader?: string}[];
   /** Modules that must not be in it. */
   hasNot?: readonly ModuleName[];
-  /** Modules that have to be part of the main bundle. */
+  /** Modules that must be part of the main bundle. */
   inMain?: readonly ModuleName[];
 }
 
-/** Says that what a seam leans on has changed: which seam, what was expected, what was found, and where to look. */
+/**
+ * Reports that something a seam relies on has changed: the seam, what was expected, what was found, and where to look.
+ */
 export class SeamError extends Error {
-  /** @param seam the seam that broke. @param found what is there, as one or more sentences. */
+  /** @param seam the seam that broke. @param found what was found, as one or more sentences. */
   constructor({name, home}: Pick<Seam, 'name' | 'home'>, found: string) {
     const without = switchable.some((one) => one === name)
       ? `; SEAMS_OFF=${name} (or its line in src/seams/switches.ts) does without it`
@@ -95,9 +99,9 @@ export class SeamError extends Error {
 const {resolve} = createRequire(__filename);
 
 /**
- * Folder of an installed package, also of one that does not export its package.json. The bundler names modules by their
- * real paths, so a folder behind a symbolic link is named by what the link leads to.
- * @throws Error where it is not installed.
+ * Folder of an installed package, including packages that do not export their package.json. The bundler uses real
+ * paths, so a folder behind a symbolic link is given by the link's target.
+ * @throws Error where it is not installed
  */
 export function packageDir(name: string): string {
   const found = (resolve.paths(name) ?? [])
@@ -116,13 +120,13 @@ export function packageId(folder: string): string {
   return `${name}@${version}`;
 }
 
-/** How often a text holds another, or a pattern. */
+/** Number of matches of a string or pattern. */
 function countOf(source: string, text: string | RegExp): number {
   if (typeof text === 'string') return source.split(text).length - 1;
   return [...source.matchAll(new RegExp(text.source, `${text.flags.replace('g', '')}g`))].length;
 }
 
-/** What is wrong with one place a seam leans on, as a sentence; `undefined` where it is as expected. */
+/** Fault of one file a seam relies on, as a sentence; `undefined` where it is as expected. */
 function faultOf({package: name, file, expects, holds = []}: Lean, folderOf: (name: string) => string) {
   let folder: string;
   try {
@@ -142,9 +146,9 @@ function faultOf({package: name, file, expects, holds = []}: Lean, folderOf: (na
 }
 
 /**
- * Looks at everything the seam leans on in the installed packages.
- * @param folderOf finds a package; tests give one that finds a made-up package.
- * @throws SeamError at the first place that is not as expected.
+ * Checks everything the seam relies on in the installed packages.
+ * @param folderOf finds a package; tests pass one that finds a made-up package
+ * @throws SeamError at the first deviation
  */
 export function checkInstalled(seam: Seam, folderOf: (name: string) => string = packageDir): void {
   for (const lean of seam.leansOn) {
@@ -153,5 +157,5 @@ export function checkInstalled(seam: Seam, folderOf: (name: string) => string = 
   }
 }
 
-/** Path of a file of an installed package that a seam replaces. It is there: `checkInstalled` has looked. */
+/** Path of a file of an installed package that a seam replaces. `checkInstalled` has checked that it exists. */
 export const installedFile = (name: string, file: string): string => path.join(packageDir(name), file);

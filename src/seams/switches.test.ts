@@ -21,12 +21,12 @@ describe('SEAMS_OFF', () => {
     expect(switchable.filter(isOn)).toEqual([]);
   });
 
-  it('is empty as a rule: all are on', () => {
+  it('is empty by default: all are on', () => {
     expect(switchedOff(undefined)).toEqual([]);
     expect(switchedOff('')).toEqual([]);
   });
 
-  it('refuses a name that no seam has', () => {
-    expect(() => switchedOff('prims')).toThrow(/no seam is named "prims"\. The seams are .*prism/);
+  it('throws for a name that no seam has', () => {
+    expect(() => switchedOff('prims')).toThrow(/there is no seam "prims"\. The seams are .*prism/);
   });
 });

@@ -1,4 +1,6 @@
-/** One line a seam: `false` does without it. The site is still right then, only slower (see `without` of the seam). */
+/**
+ * One line per seam: `false` switches it off. The site is then still correct, only slower (see `without` of the seam).
+ */
 const SWITCHES = {
   'bundler-cache': true,
   prefetch: true,
@@ -22,8 +24,8 @@ export type SeamName = keyof typeof SWITCHES;
 export const switchable = Object.keys(SWITCHES) as SeamName[];
 
 /**
- * Names in `SEAMS_OFF`: a list with commas, or `all`.
- * @throws Error for a name that no seam has.
+ * Names in `SEAMS_OFF`: a comma-separated list, or `all`.
+ * @throws Error for a name that no seam has
  */
 export function switchedOff(list: string | undefined): readonly SeamName[] {
   const names = (list ?? '').split(',').map((name) => name.trim());
@@ -32,13 +34,13 @@ export function switchedOff(list: string | undefined): readonly SeamName[] {
     .filter((name) => name !== '')
     .map((name) => {
       const found = switchable.find((seam) => seam === name);
-      if (!found) throw new Error(`SEAMS_OFF: no seam is named "${name}". The seams are ${switchable.join(', ')}.`);
+      if (!found) throw new Error(`SEAMS_OFF: there is no seam "${name}". The seams are ${switchable.join(', ')}.`);
       return found;
     });
 }
 
-/** Whether a seam is in use: its line above says so and the environment variable `SEAMS_OFF` does not name it. */
+/** Whether a seam is in use: on in the list above, and not in the environment variable `SEAMS_OFF`. */
 export const isOn = (name: SeamName): boolean => SWITCHES[name] && !switchedOff(process.env.SEAMS_OFF).includes(name);
 
-/** Whether all seams are in use, as in the site that is published. */
+/** Whether all seams are in use, as in the published site. */
 export const allOn = (): boolean => switchable.every(isOn);

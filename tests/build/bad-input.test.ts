@@ -12,7 +12,7 @@ vi.setConfig({testTimeout: 600_000}); // a build on a busy machine
 const scratch = path.join(siteDir, '.cache/bad-input');
 const PICTURE = path.join(siteDir, 'src/pages/img/swagger.png');
 
-/** A site of five short pages, and what a test puts into it: files, or `null` for the picture. */
+/** A site of five short pages, with the changes of a test: files, or `null` for the picture. */
 function contentWith(name: string, files: Record<string, string | null>): string {
   const folder = path.join(scratch, name);
   rmSync(folder, {recursive: true, force: true});
@@ -25,14 +25,14 @@ function contentWith(name: string, files: Record<string, string | null>): string
   return folder;
 }
 
-/** What a build that fails prints, without colors. @throws Error where it does not fail. */
+/** The output of a build that fails, without colors. @throws Error where it does not fail */
 async function failure(name: string, env: NonNullable<BuildOptions['env']>): Promise<string> {
   const {ok, output} = await buildSite({outDir: `.cache/bad-input-out/${name}`, env, quiet: true});
   if (ok) throw new Error(`The build "${name}" passed.`);
   return stripVTControlCharacters(output);
 }
 
-/** The pages a build could not compile, each with what was said of it. */
+/** The pages that a build could not compile, each with its messages. */
 function findings(output: string): {file: string; text: string}[] {
   const [, compiler = ''] = output.split('Failed to compile due to Webpack errors.');
   return compiler
@@ -45,7 +45,7 @@ const head =
   '---\ntitle: A page\ndescription: A page that exists only to be wrong in one way, so that a test can see ' +
   'the message.\n---\n\n';
 
-/** Pages that are wrong in one way each, and what mends them. */
+/** Pages with one fault each, and their fixes. */
 const wrongPages: {name: string; file: string; wrong: string; right: string; message: RegExp}[] = [
   {
     name: 'an unknown constant',
@@ -127,7 +127,7 @@ afterAll(() => {
     rmSync(path.join(siteDir, '.cache', folder), {recursive: true, force: true});
 });
 
-describe('wrong pages stop the build with file and line', () => {
+describe('faulty pages stop the build with file and line', () => {
   let found: {file: string; text: string}[] = [];
 
   beforeAll(async () => {
@@ -140,15 +140,15 @@ describe('wrong pages stop the build with file and line', () => {
     expect(own[0]?.text).toMatch(message);
   });
 
-  it('and nothing else is found wrong', () => {
+  it('and no other fault is reported', () => {
     expect(found.map(({file}) => path.basename(file)).sort()).toEqual(
       wrongPages.map(({file}) => path.basename(file)).sort(),
     );
   });
 });
 
-/** The control: what stopped the build above is nothing but the mistakes. */
-describe('the same pages, mended', () => {
+/** The control: only the faults stopped the build above. */
+describe('the same pages, fixed', () => {
   it('are built', async () => {
     const files = {...filesOf('right'), 'develop/img/graph.png': null};
     const outDir = '.cache/bad-input-out/right';
@@ -160,7 +160,7 @@ describe('the same pages, mended', () => {
   });
 });
 
-describe('pages that are right by themselves', () => {
+describe('pages without a fault of their own', () => {
   let output = '';
 
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('pages that are right by themselves', () => {
     output = await failure('plan', {CONTENT_DIR: contentWith('plan', files)});
   });
 
-  it('stop the build where nobody planned them', () => {
+  it('stop the build where they are not planned', () => {
     const found = [...output.matchAll(/^\s*(\/\S*): this page is not in the plan/gm)].map(([, route]) => route);
     expect(new Set(found)).toEqual(new Set(['/develop/unplanned'])); // the cause of an error may be printed twice
     expect(output.match(/\[ERROR\]/g)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('pages that are right by themselves', () => {
   });
 
   // A warning by the specification; tests/build/pages.test.ts accepts none.
-  it('are warned of where two have one address', () => {
+  it('cause a warning where two have the same address', () => {
     const [, twice = ''] = /\[WARNING\] Duplicate routes found!\n((?:- .*\n)*)/.exec(output) ?? [];
     expect(twice).toBe('- Attempting to create page at /develop, but a page already exists at this route.\n');
     expect(output.match(/\[WARNING\]/g)).toHaveLength(1);

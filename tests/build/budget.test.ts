@@ -10,7 +10,7 @@ import {routes} from '../../src/site/routes';
 import {sectionOf} from '../../src/site/sections';
 import {buildDir, elements, page} from './html';
 
-/** Size of the main bundle as it is sent, in bytes: 110.6 KB on 2026-11-22. */
+/** Compressed size of the main bundle, in bytes: 110.6 KB on 2026-11-22. */
 const MAIN_SENT = 118_000;
 
 const scripts = readdirSync(path.join(buildDir, 'assets/js')).filter((name) => name.endsWith('.js'));
@@ -23,7 +23,7 @@ const scriptsOf = (route: string): string[] =>
   );
 
 describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))('what a browser loads', () => {
-  it(`is at most ${BUDGET.files} JavaScript files in all, the main one at most ${MAIN_SENT} bytes as it is sent`, () => {
+  it(`is at most ${BUDGET.files} JavaScript files in total, the main one at most ${MAIN_SENT} bytes compressed`, () => {
     expect(scripts.length).toBeLessThanOrEqual(BUDGET.files);
     const main = scripts.filter((name) => /^main\.[0-9a-f]{8}\.js$/.test(name));
     expect(main).toHaveLength(1);
@@ -42,7 +42,7 @@ describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))(
       ]);
   });
 
-  it('is a part for each page of the sections, and for no other', () => {
+  it('has a part for each page of the sections, and for no other', () => {
     const parts = readdirSync(path.join(buildDir, 'pages'), {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith('.json'))
       .map(

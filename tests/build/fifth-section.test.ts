@@ -7,14 +7,14 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
 
-/** A copy of the project with few pages, below the project, so that packages are found. */
+/** A copy of the project with few pages, inside the project, so that packages are found. */
 const scratch = path.join(siteDir, '.cache/fifth-section');
 const built = (name: string): string => readFileSync(path.join(scratch, 'build', name), 'utf8');
 
 const COPIED = ['src', 'tools', 'scripts', 'chain.config.ts', 'docusaurus.config.ts', 'sidebars.ts', 'package.json'];
 const LINKED = ['static', 'tsconfig.json', 'cspell.json', 'package-lock.json', 'node_modules'];
 
-/** Changes a file of the copy. @throws Error where `what` is not in it. */
+/** Changes a file of the copy. @throws Error where the file does not contain `what` */
 function edit(file: string, what: string | RegExp, by: string): void {
   const target = path.join(scratch, file);
   const before = readFileSync(target, 'utf8');
@@ -38,7 +38,7 @@ async function run(args: string[]): Promise<{ok: boolean; output: string}> {
 
 const program = (name: string): string => path.join(siteDir, 'node_modules', name);
 
-/** The files a fifth section needs, as a maintainer would add it. */
+/** The files that a fifth section needs, as a maintainer would add them. */
 const added: {file: string; add: () => void}[] = [
   {
     file: 'src/site/sections.ts',
@@ -93,7 +93,7 @@ describe('a fifth section', () => {
     for (const name of COPIED) cpSync(path.join(siteDir, name), path.join(scratch, name), {recursive: true});
     for (const name of LINKED) symlinkSync(path.join(siteDir, name), path.join(scratch, name));
     cpSync(path.join(siteDir, 'tests/fixtures/tiny-site'), scratch, {recursive: true});
-    // The small site has the first page of each section only.
+    // The small site has only the first page of each section.
     edit('src/site/routes.ts', /(docs|develop|protocol|validate): (?:'\.'|`[^`]*`)/g, "$1: '.'");
     for (const {add} of added) add();
     build = await run([program('@docusaurus/core/bin/docusaurus.mjs'), 'build']);
@@ -122,12 +122,12 @@ describe('a fifth section', () => {
     expect(built('404.html')).toContain('exchanges and custody');
   });
 
-  it('is searched: its page is in the index, with its section', () => {
+  it('is searchable: its page is in the index, with its section', () => {
     const {pages} = JSON.parse(built('search/index.json')) as {pages: unknown[]};
     expect(pages).toContainEqual(['/integrate/deposits', 'Crediting deposits', ['Integrate']]);
   });
 
-  it('is mapped: sitemap, list for machines, Markdown, the page’s part and picture', () => {
+  it('is listed: in the sitemap, in llms.txt, with Markdown, page part and picture', () => {
     expect(built('sitemap.xml')).toContain('/integrate/deposits</loc>');
     expect(built('llms.txt')).toMatch(/^## Integrate$[\s\S]*^- \[Crediting deposits\]/m);
     expect(built('integrate/deposits.md')).toContain('quokka');
@@ -135,14 +135,14 @@ describe('a fifth section', () => {
     expect(existsSync(path.join(scratch, 'build/cards/integrate/deposits.png'))).toBe(true);
   });
 
-  it('is checked: what is wrong on its page is found', async () => {
+  it('is checked: a fault on its page is found', async () => {
     const {ok, output} = await run([program('tsx/dist/cli.mjs'), 'scripts/check-page.ts', '--all', '--only', 'links']);
     expect(output).toMatch(/integrate\/deposits\.mdx:7 {2}links {2}\/integrate\/nowhere → there is no such page/);
     expect(output).not.toMatch(/integrate\/index\.mdx/);
     expect(ok).toBe(false);
   });
 
-  it('is tested: the tests go over the list of routes, and pages are begun in it', async () => {
+  it('is tested: the tests cover the list of routes, and new pages can be added to it', async () => {
     const {ok, output} = await run([
       program('tsx/dist/cli.mjs'),
       'scripts/new-page.ts',

@@ -11,21 +11,18 @@ import {folders} from '../e2e/sites';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * Folders of the two builds the tests look at; the environment variable `SITE_BUILD` names another one for the first
+ * Folders of the two builds that the tests read; the environment variable `SITE_BUILD` sets another one for the first
  * (tests/README.md).
  */
 export const buildDir = path.resolve(root, folders.site);
 export const otherDir = path.resolve(root, folders.other ?? '.cache/other-chain');
 
-/**
- * Whether the tests look at the build that `npm test` has made, whose log is in `.cache`, and not at one from
- * elsewhere.
- */
+/** Whether the tests read the build that `npm test` made, whose log is in `.cache`, and not one from elsewhere. */
 export const isOwnBuild = process.env.SITE_BUILD === undefined;
 
 /**
- * Base path that the site was built for, without the slash at its end, as its own scripts have it. Vitest puts its own
- * value into the environment variable `BASE_URL`.
+ * Base path that the site was built for, without the slash at the end, as in its own scripts. Vitest sets the
+ * environment variable `BASE_URL` itself.
  */
 export const basePath =
   /<script src="?([^\s">]*)\/assets\/js\//.exec(readFileSync(path.join(buildDir, '404.html'), 'utf8'))?.[1] ?? '';

@@ -3,17 +3,14 @@ import escapeStringRegexp from 'escape-string-regexp';
 import {constantsOf} from '../../src/chain/names';
 import type {ChainConfig} from '../../src/chain/types';
 
-/**
- * A value by which a chain is recognized, and where it comes from: a path in `chain.config.ts`, or the name of a
- * derived constant.
- */
+/** A value that identifies a chain, and its origin: a path in `chain.config.ts`, or the name of a derived constant. */
 export interface NamedValue {
   path: string;
   value: string;
 }
 
 /**
- * Every published value below a part of the configuration, by its path; texts with `{names}` are constants once these
+ * Every published value below a part of the configuration, by its path; strings with `{names}` are constants once these
  * are filled in.
  */
 function leaves(part: unknown, path = ''): NamedValue[] {
@@ -22,7 +19,7 @@ function leaves(part: unknown, path = ''): NamedValue[] {
   return Object.entries(part).flatMap(([key, value]) => leaves(value, path === '' ? key : `${path}.${key}`));
 }
 
-/** Values that are made from others and that no constant holds. */
+/** Values that are derived from others and are not constants. */
 const derived = ({networks, home, oracleHome}: ChainConfig): NamedValue[] => [
   ...Object.entries(networks).map(([name, {chainId}]) => ({
     path: `${name}: start of the Cosmos chain ID`,
@@ -32,17 +29,14 @@ const derived = ({networks, home, oracleHome}: ChainConfig): NamedValue[] => [
   {path: 'home of the oracle below the user’s', value: `~/${oracleHome}`},
 ];
 
-/**
- * All values of a chain: those of its configuration, the constants that pages use as tokens, and what is derived from
- * them.
- */
+/** All values of a chain: its configuration, the constants that pages use as tokens, and derived values. */
 export const valuesOf = (chain: ChainConfig): NamedValue[] => [
   ...leaves(chain),
   ...[...constantsOf(chain)].flatMap(([path, value]) => (value === null ? [] : [{path, value}])),
   ...derived(chain),
 ];
 
-/** Values that are not looked for, each with the reason. */
+/** Values that are not searched for, each with the reason. */
 export const NOT_SEARCHED: readonly {path: RegExp; reason: string}[] = [
   {path: /^title$/, reason: 'an ordinary word, also the label of a section'},
   {path: /^keywords\./, reason: 'terms of the field, which every page may use'},
@@ -63,10 +57,10 @@ export const NOT_SEARCHED: readonly {path: RegExp; reason: string}[] = [
   },
 ];
 
-/** Whether a value is looked for on the pages of another chain. */
+/** Whether a value is searched for on the pages of another chain. */
 export const isSearched = ({path}: NamedValue): boolean => !NOT_SEARCHED.some((entry) => entry.path.test(path));
 
-/** A value as an expression: whole words, and whole numbers. */
+/** A value as a regular expression: whole words, and whole numbers. */
 function expression(value: string): string {
   if (/^\d+$/.test(value)) return `(?<![\\w.,])${value}(?!\\w|[.,]\\d)`;
   if (/^[\d.]+$/.test(value)) return `(?<![\\d.])${escapeStringRegexp(value)}(?!\\w|\\.\\d)`;
@@ -75,7 +69,7 @@ function expression(value: string): string {
 
 /**
  * Finds values of one chain that another one does not have.
- * @returns a function that lists the values found in a text, each with its surroundings.
+ * @returns a function that lists the values found in a string, each with its surroundings
  */
 export function finder(chain: ChainConfig, other: ChainConfig): (text: string) => string[] {
   const theirs = new Set(valuesOf(other).map(({value}) => value));
@@ -88,7 +82,7 @@ export function finder(chain: ChainConfig, other: ChainConfig): (text: string) =
   ].filter((value) => !theirs.has(value));
   const longestFirst = old.sort((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(expression).join('|'), 'g');
-  // Values of the other chain that hold an old one, such as a peer on the usual port.
+  // Values of the other chain that contain an old one, such as a peer on the default port.
   const own = [...theirs, ...[...theirs].map((value) => value.replace(/^.*@/, ''))]
     .filter((value) => value.search(pattern) >= 0)
     .sort((a, b) => b.length - a.length);

@@ -25,7 +25,7 @@ describe('the built site', () => {
     ).toEqual([]);
   });
 
-  it('calls itself as the specification says', () => {
+  it('has the names of the specification', () => {
     const home = page('/');
     expect(titleOf(home)).toContain('Docs');
     expect(textOf(home)).toContain(`Develop on ${chain.brand}`);
@@ -75,7 +75,7 @@ describe('the built site', () => {
     }
   });
 
-  it('has one main heading a page, no empty heading, and something under the first', () => {
+  it('has one main heading per page, no empty heading, and content below the first', () => {
     for (const route of routes) {
       const headings = elements(page(route), ({tagName}) => /^h[1-6]$/.test(tagName));
       expect(
@@ -94,7 +94,7 @@ describe('the built site', () => {
     }
   });
 
-  it('leaves no unfinished word, no token and no mark of a missing value', () => {
+  it('contains no placeholder, no token and no mark of a missing value', () => {
     for (const route of routes) {
       const main = elements(page(route), ({tagName}) => tagName === 'main')[0];
       const prose = main ? textOf(main, ['pre', 'code']) : '';
@@ -103,7 +103,7 @@ describe('the built site', () => {
     }
   });
 
-  it('leads nowhere that does not exist: every internal link and every anchor', () => {
+  it('has no broken internal link and no broken anchor', () => {
     const ids = new Map(
       routes.map((route) => [
         route,

@@ -19,7 +19,7 @@ const docs = routes.filter((route) => route !== '/' && route !== '/markdown-page
 
 type Data = {'@type': string} & Record<string, unknown>;
 
-/** Structured data of a page, parsed. @throws SyntaxError where it is no JSON. */
+/** Structured data of a page, parsed. @throws SyntaxError where it is not JSON */
 function dataOf(tree: Root): Data[] {
   return elements(
     tree,
@@ -39,7 +39,7 @@ function valuesOf(key: string, value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...valuesOf(key, inner)]);
 }
 
-/** Properties each type has to have for search engines and by its definition at schema.org. */
+/** Properties that search engines or schema.org require for each type. */
 const REQUIRED: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
@@ -51,7 +51,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   Answer: ['text'],
 };
 
-/** What is missing or empty in structured data, one sentence each. */
+/** Missing or empty properties of structured data, one sentence each. */
 function faults(value: unknown, where: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => faults(item, where));
   if (typeof value !== 'object' || value === null) return [];
@@ -66,7 +66,7 @@ function faults(value: unknown, where: string): string[] {
   return [...own, ...Object.values(value).flatMap((inner) => faults(inner, where))];
 }
 
-/** Day of the last commit of a page's source, in UTC; undefined for a page that was never committed. */
+/** Day of the last commit of a page's source, in UTC; `undefined` for a page that was never committed. */
 function lastChange(route: string): string | undefined {
   const base =
     route === '/' ? 'src/pages/index' : route === '/markdown-page' ? 'src/pages/markdown-page' : route.slice(1);
@@ -85,7 +85,7 @@ function lastChange(route: string): string | undefined {
 const inCheckout = existsSync(path.join(siteDir, '.git'));
 
 describe('structured data', () => {
-  it('is complete by its type, on every page', () => {
+  it('is complete for its type, on every page', () => {
     const found = routes.flatMap((route) =>
       dataOf(page(route)).flatMap((data) => [
         ...(data['@context'] === 'https://schema.org' ? [] : [`${route}: @context`]),
@@ -96,7 +96,7 @@ describe('structured data', () => {
     expect(faults({'@type': 'WebSite', name: ''}, '/x')).toEqual(['/x: WebSite lacks name', '/x: WebSite lacks url']);
   });
 
-  it('has one article a docs page, said as the page says it', () => {
+  it('has one article per docs page, with the page’s title and description', () => {
     for (const route of docs) {
       const tree = page(route);
       const articles = dataOf(tree).filter(({'@type': type}) => type === 'TechArticle');
@@ -118,7 +118,7 @@ describe('structured data', () => {
     }
   });
 
-  it('names addresses of this site only, and each is a page or a file of it', () => {
+  it('has only addresses of this site, each a page or a file of it', () => {
     const wrong: string[] = [];
     for (const route of routes) {
       for (const address of ['url', 'item', 'image'].flatMap((key) => valuesOf(key, dataOf(page(route))))) {
@@ -151,7 +151,7 @@ describe('structured data', () => {
 });
 
 describe('the head of a page', () => {
-  it('names the Markdown of the page, which is there', () => {
+  it('links to the Markdown of the page, which exists', () => {
     for (const route of routes) {
       const alternates = links(page(route), 'alternate').filter(({type}) => type === 'text/markdown');
       expect(
@@ -170,7 +170,7 @@ describe('the head of a page', () => {
       ).toEqual([chain.siteUrl + route]);
   });
 
-  it('names a picture of 1200 × 630 pixels that is there and small', async () => {
+  it('names a picture of 1200 × 630 pixels that exists and is small', async () => {
     const sizes: number[] = [];
     for (const route of routes) {
       const tree = page(route);
@@ -203,7 +203,7 @@ describe('the head of a page', () => {
   });
 });
 
-describe('what search engines are told', () => {
+describe('information for search engines', () => {
   const sitemap = readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8');
 
   it('is the address of the sitemap, in robots.txt, which forbids nothing', () => {
@@ -241,7 +241,7 @@ describe('links to edit a page and to report a problem', () => {
       ({properties}) => String(properties.href),
     );
 
-  it('are on no page while nobody has published the source of this site', () => {
+  it('are on no page while the source of this site is not published', () => {
     expect(chain.docsRepository).toBeNull();
     for (const route of routes)
       expect(
@@ -250,7 +250,7 @@ describe('links to edit a page and to report a problem', () => {
       ).toEqual([]);
   });
 
-  it('name file and page where it is published', () => {
+  it('contain file and page where it is published', () => {
     for (const route of routes.filter((name) => name !== '/')) {
       const [edit, ...more] = anchors(route, otherDir, 'Edit this page');
       expect(more, route).toEqual([]);
@@ -268,19 +268,19 @@ describe('links to edit a page and to report a problem', () => {
     }
   });
 
-  /** Number of the first line behind the front matter that is not empty. */
+  /** Number of the first line after the front matter that is not empty. */
   const firstContent = (source: string[]): number => {
     const head = source[0] === '---' ? source.indexOf('---', 1) + 1 : 0;
     return source.findIndex((line, index) => index >= head && line !== '') + 1;
   };
 
-  /** What a heading of a source reads like on the page of the made-up chain. */
+  /** The text of a source heading on the page of the made-up chain. */
   const headingText = (text: string, file: string): string =>
     expandTokens(text, {file, chain: other})
       .replace(/\{\/\*.*\*\/\}$|`/g, '')
       .trim();
 
-  it('can name the line of a heading, and of the first content: it is that of the source', () => {
+  it('can contain the line of a heading, and of the first content, as in the source', () => {
     const checked = {written: 0, made: 0};
     for (const route of routes.filter((name) => name !== '/')) {
       const [, file = ''] = /\/edit\/main\/(.*)$/.exec(anchors(route, otherDir, 'Edit this page')[0] ?? '') ?? [];
@@ -319,7 +319,7 @@ describe('links to edit a page and to report a problem', () => {
     expect(checked.written + checked.made).toBeGreaterThan(1000);
   });
 
-  it('need no lines while nobody has published the source', () => {
+  it('need no lines while the source is not published', () => {
     for (const route of routes)
       expect(
         elements(page(route), ({properties}) => properties.dataLine !== undefined),
@@ -327,7 +327,7 @@ describe('links to edit a page and to report a problem', () => {
       ).toEqual([]);
   });
 
-  it('stand beside the date of the last change', () => {
+  it('are next to the date of the last change', () => {
     for (const route of docs)
       expect(
         elements(page(route), ({tagName, properties}) => tagName === 'time' && properties.itemProp !== undefined)
@@ -338,7 +338,7 @@ describe('links to edit a page and to report a problem', () => {
 });
 
 describe('the Markdown of a page', () => {
-  it('can be copied and looked at from every docs page', () => {
+  it('can be copied and viewed from every docs page', () => {
     for (const route of docs) {
       const tree = page(route);
       const [button] = elements(tree, ({properties}) => properties.dataCopyFrom !== undefined);
@@ -348,7 +348,7 @@ describe('the Markdown of a page', () => {
     }
   });
 
-  it('holds nothing of the page’s frame', () => {
+  it('contains nothing of the page’s frame', () => {
     for (const dir of [buildDir, otherDir]) {
       const framed = routes.filter((route) =>
         /^\W*(?:Copy page|View as Markdown|Edit this page|Report a problem|Last updated on)\b/m.test(
@@ -359,7 +359,7 @@ describe('the Markdown of a page', () => {
     }
   });
 
-  it('holds no comments, and powers that can be told from numbers', () => {
+  it('contains no comments, and marks powers as such', () => {
     for (const route of routes) {
       const prose = readFileSync(path.join(buildDir, markdownPath(route)), 'utf8').replace(
         /^( *)(```+)[\s\S]*?^\1\2$/gm,

@@ -18,7 +18,7 @@ const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
 const other = loadChain(path.join(siteDir, 'tests/fixtures/other-chain.config.ts'));
 const find = finder(chain, other);
 
-/** Where an old value may be, each with the reason. Nothing else is allowed. */
+/** Where an old value may appear, each with the reason. Nothing else is allowed. */
 const exceptions: {what: RegExp; reason: string; used?: boolean}[] = [
   {
     what: /github\.com\/(?:gurufinglobal|GPTx-global)[\w./-]*/g,
@@ -43,7 +43,7 @@ const exceptions: {what: RegExp; reason: string; used?: boolean}[] = [
   {what: /\b9090, its default/g, reason: 'the default port of Prometheus'},
 ];
 
-/** A text without what the exceptions allow. */
+/** A string without the parts that the exceptions allow. */
 function withoutExceptions(text: string): string {
   return exceptions.reduce(
     (rest, exception) =>
@@ -55,12 +55,12 @@ function withoutExceptions(text: string): string {
   );
 }
 
-/** Attributes that neither a reader nor a program gets to see as text. */
+/** Attributes that neither readers nor programs see as text. */
 const LAYOUT = new Set(['className', 'style', 'src', 'srcSet', 'd', 'viewBox', 'points', 'transform']);
 
 /**
- * What a page shows or tells programs. Without `recorded`, output of a node and statements of where facts come from are
- * left out.
+ * What a page shows to readers or tells programs. Without `recorded`, node output and statements of origin are left
+ * out.
  */
 function readable(tree: Root, {recorded}: {recorded: boolean}): string {
   const parts: string[] = [];
@@ -93,22 +93,22 @@ const filesBelow = (folder: string): string[] =>
 
 const built = (name: string): string => readFileSync(path.join(otherDir, name), 'utf8');
 
-describe('the values that are looked for', () => {
-  it('are all of the configuration, but for those with a reason', () => {
+describe('the values that are searched for', () => {
+  it('are all of the configuration, except those with a reason', () => {
     const theirs = new Map(valuesOf(other).map(({path: name, value}) => [name, value]));
-    // A value that both chains share could be on any page unseen.
+    // A value that both chains share would go unnoticed on any page.
     const unseen = valuesOf(chain).filter((entry) => isSearched(entry) && theirs.get(entry.path) === entry.value);
     expect(unseen, 'give tests/fixtures/other-chain.config.ts another value, or add a reason to NOT_SEARCHED').toEqual(
       [],
     );
   });
 
-  it('hold a new key by themselves, at any depth', () => {
+  it('include a new key automatically, at any depth', () => {
     const wider = {...chain, bridge: {addresses: ['bridge-of-a-new-key'], depth: {height: 424242}}} as ChainConfig;
     expect(finder(wider, other)('from bridge-of-a-new-key at height 424242')).toHaveLength(2);
   });
 
-  it('leave no reason over', () => {
+  it('leave no reason unused', () => {
     const idle = NOT_SEARCHED.filter(({path: name}) => !valuesOf(chain).some((value) => name.test(value.path)));
     expect(idle).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the values that are looked for', () => {
 });
 
 describe('the site built for another chain', () => {
-  it.each(routes.map((route) => [route]))('%s holds no value of the real one', (route) => {
+  it.each(routes.map((route) => [route]))('%s contains no value of the real one', (route) => {
     expect(find(withoutExceptions(readable(page(route, otherDir), {recorded: false})))).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('the site built for another chain', () => {
       !/\.(?:br|gz|png|html)$/.test(name) &&
       !/^(?:pages\/|search\/|llms-full\.txt|build\.json|licences\.txt|assets\/js\/(?!main|runtime))/.test(name),
   );
-  it.each(served.map((name) => [name]))('/%s holds no value of the real one', (name) => {
+  it.each(served.map((name) => [name]))('/%s contains no value of the real one', (name) => {
     expect(find(withoutExceptions(built(name)))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** A question a reader asks the search, and the pages that answer it: any of them is right. */
+/** A search query, and the pages that answer it: any of them is right. */
 export interface Question {
   ask: string;
   pages: string[];
@@ -17,7 +17,7 @@ const precompileList = '/develop/smart-contracts/list-evm-precompiles';
 const concepts = '/protocol/concepts';
 const modules = '/protocol/modules';
 
-/** What readers of each section ask: identifiers, tasks, error messages, and words of their own. */
+/** Queries of readers of each section: identifiers, tasks, error messages, and their own words. */
 export const questions: readonly Question[] = [
   // identifiers
   {ask: 'eth_getLogs', pages: [methods]},
@@ -119,7 +119,7 @@ export const questions: readonly Question[] = [
   {ask: 'checklist', pages: ['/validate/security/validator-security-checklist']},
   {ask: 'cosmovisor', pages: [validator, '/validate/faq', `${concepts}/migrations`]},
   {ask: 'station relayer', pages: ['/validate/ibc-relayers/station-relayers']},
-  // slips
+  // typing errors
   {ask: 'eth_getlog', pages: [methods]},
   {ask: 'fuacet', pages: ['/develop/faucet']},
   {
@@ -135,7 +135,7 @@ export const questions: readonly Question[] = [
   },
   {ask: 'keyring-backnd', pages: [commands, `${concepts}/keyring`]},
   {ask: 'multsig', pages: [`${concepts}/multisig`]},
-  // asked after the weights had been set
+  // added after the weights had been set
   {ask: 'eth_sendRawTransaction', pages: [methods]},
   {ask: 'txpool_status', pages: [methods]},
   {ask: '--chain-id', pages: [commands, `${concepts}/chain-id`]},

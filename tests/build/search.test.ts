@@ -111,7 +111,7 @@ describe('relevance', () => {
 });
 
 describe('the search page', () => {
-  it('is there, is kept from search engines, and says what to do without JavaScript', () => {
+  it('exists, is hidden from search engines, and says what to do without JavaScript', () => {
     const file = htmlFile('/search');
     expect(file !== undefined && existsSync(file)).toBe(true);
     const html = readFileSync(file ?? '', 'utf8');

@@ -7,9 +7,9 @@ import {loadContext} from '../../tools/checks/context';
 import {routes} from '../../src/site/routes';
 import {elements, htmlFile, page, textOf} from './html';
 
-/** Text of a route's content, generated tables included; a line for each piece of text. */
+/** Text of a route's content, generated tables included; one line per piece of text. */
 function contentOf(route: string): string {
-  if (htmlFile(route) === undefined) return ''; // pages.test.ts names it
+  if (htmlFile(route) === undefined) return ''; // pages.test.ts reports it
   const [main] = elements(page(route), ({tagName}) => tagName === 'main');
   const texts: string[] = [];
   if (main !== undefined) visit(main, 'text', ({value}) => void texts.push(value));
@@ -27,7 +27,7 @@ describe('the built pages', () => {
       for (const [address] of text.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/g)) {
         seen += 1;
         if (/[A-F]/.test(address) && /[a-f]/.test(address.slice(2)) && !isAddress(address))
-          wrong.push(`${route}: ${address}; right is ${getAddress(address.toLowerCase())}`);
+          wrong.push(`${route}: ${address}; correct is ${getAddress(address.toLowerCase())}`);
       }
       const {prefix} = context.chain;
       for (const [address] of text.matchAll(
@@ -47,7 +47,7 @@ describe('the built pages', () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it('hold no value that became no text', () => {
+  it('contain no value that was not converted to text', () => {
     const found: string[] = [];
     for (const route of routes) {
       for (const match of contentOf(route).matchAll(/\[object \w+\]|\bNaN\b|⟦[^⟧]*⟧?|not-published/g))

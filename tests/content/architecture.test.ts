@@ -8,7 +8,7 @@ import {differences, type Drawing, drawingOf, importsOf, roomOf, specifiersOf} f
 
 const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
 
-/** Code of the project, as paths from the root with forward slashes. */
+/** Code of the project, as paths relative to the root with forward slashes. */
 const files = [
   ...['src', 'tools', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
@@ -23,7 +23,7 @@ const isFile = (name: string): boolean =>
 const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
 
 describe('the drawing in ARCHITECTURE.md', () => {
-  it('has an arrow for every import between two rooms, and no other, and no circle', () => {
+  it('has an arrow for every import between two rooms, no other arrow, and no cycle', () => {
     const drawing = drawingOf(read('ARCHITECTURE.md'));
     const imports = files.flatMap((file) => importsOf(file, read(file), isFile));
     expect(files.length).toBeGreaterThan(300);
@@ -42,7 +42,7 @@ describe('the drawing in ARCHITECTURE.md', () => {
 });
 
 describe('the documents for maintainers', () => {
-  it('name files and folders that exist, and commands that package.json has', () => {
+  it('name existing files and folders, and commands in package.json', () => {
     const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
     const wrong = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'BENCHMARKS.md'].flatMap((document) => {
       const text = read(document).replace(/^```mermaid[^]*?^```/m, '');
@@ -58,7 +58,7 @@ describe('the documents for maintainers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keep the README to one screenful of orientation, with the two commands', () => {
+  it('keep the README short, with the two commands', () => {
     const readme = read('README.md');
     expect(readme.split('\n').length).toBeLessThanOrEqual(121);
     expect(readme).toMatch(/^npm start /m);
@@ -85,7 +85,7 @@ describe('a drawing', () => {
   const from = (file: string, target: string) => ({file, line: 7, target});
   const enough = [from('attic/a.ts', 'tap.ts'), from('visit/v.ts', 'attic/a.ts')];
 
-  it('puts each file into its room, tests beside the code included', () => {
+  it('assigns each file to its room, including tests next to the code', () => {
     expect(all.map((file) => roomOf(file, drawing))).toEqual(['attic', 'cellar', 'cellar', 'visitors', 'visitors']);
   });
 
@@ -93,21 +93,21 @@ describe('a drawing', () => {
     expect(differences(drawing, all, [...enough, from('attic/a.test.ts', 'cellar/c.ts')])).toEqual([]);
   });
 
-  it('is refused with file and line for an import without an arrow', () => {
+  it('fails with file and line for an import without an arrow', () => {
     expect(differences(drawing, all, [...enough, from('cellar/c.ts', 'attic/a.ts')])).toEqual([
       'cellar/c.ts:7: imports attic/a.ts, but no arrow leads from cellar to attic',
     ]);
   });
 
-  it('is refused with its line for an arrow without an import', () => {
+  it('fails with its line for an arrow without an import', () => {
     expect(differences(drawing, all, [from('visit/v.ts', 'attic/a.ts')])).toEqual([
       'ARCHITECTURE.md:9: no import for the arrow attic --> cellar',
     ]);
   });
 
-  it('is refused for a file in no room, a circle, and a line it does not understand', () => {
+  it('fails for a file in no room, a cycle, and a line that cannot be parsed', () => {
     expect(differences(drawing, [...all, 'garden/g.ts'], enough)).toEqual([
-      'garden/g.ts: in no room of the drawing; name its folder in a room',
+      'garden/g.ts: in no room of the drawing; add its folder to a room',
     ]);
     const round = drawingOf(document.join('\n').replace('visitors --> house', 'visitors --> house\ncellar --> attic'));
     expect(differences(round, all, [...enough, from('cellar/c.ts', 'attic/a.ts')])).toEqual([
@@ -140,7 +140,7 @@ describe('the imports of a file', () => {
     ).toEqual(['./one', '../two', './three', './four', './five', './six', './seven', './eight'].sort());
   });
 
-  it('lead to files, by path, alias or folder; packages are left out', () => {
+  it('are resolved to files, by path, alias or folder; packages are left out', () => {
     const known = new Set(['src/a/index.ts', 'src/b.tsx', 'chain.config.ts']);
     const source =
       "import '@site/src/a';\nimport {b} from './b';\nimport '@chain';\nimport 'react';\nimport 'node:fs';";
@@ -150,7 +150,7 @@ describe('the imports of a file', () => {
       {file: 'src/x.ts', line: 3, target: 'chain.config.ts'},
     ]);
     expect(() => importsOf('src/x.ts', "\nimport './gone';", () => false)).toThrow(
-      'src/x.ts:2: "./gone" leads to no file',
+      'src/x.ts:2: "./gone" is not a file',
     );
   });
 });

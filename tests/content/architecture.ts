@@ -1,16 +1,16 @@
 import {parseSync, Visitor} from 'oxc-parser';
 
-/** A box of the drawing: one or more folders (or files of the root) that count as one. */
+/** A node of the drawing: one or more folders (or files in the root) that count as one. */
 export interface Room {
   id: string;
-  /** Paths from the root: `src/chain/`, `chain.config.ts`, `*.test.ts`. */
+  /** Paths relative to the root: `src/chain/`, `chain.config.ts`, `*.test.ts`. */
   paths: string[];
 }
 
 /** The drawing in ARCHITECTURE.md. */
 export interface Drawing {
   rooms: Room[];
-  /** Ids of the rooms inside a frame (`subgraph`), by the frame's id. */
+  /** Ids of the rooms in a frame (`subgraph`), by the frame's id. */
   frames: Map<string, string[]>;
   /** From the importing to the imported room or frame, with the line in the document. */
   arrows: {from: string; to: string; line: number}[];
@@ -57,7 +57,9 @@ export function drawingOf(document: string): Drawing {
   return drawing;
 }
 
-/** The room of a file: the longest path that fits; a path with a `*` fits the end of a name and wins. */
+/**
+ * The room of a file: the longest path that matches; a path with a `*` matches the end of a name and takes precedence.
+ */
 export function roomOf(file: string, {rooms}: Drawing): string | undefined {
   const fits = (path: string): number => {
     if (path.startsWith('*')) return file.endsWith(path.slice(1)) ? Infinity : 0;
@@ -70,7 +72,8 @@ export function roomOf(file: string, {rooms}: Drawing): string | undefined {
 }
 
 /**
- * What a file imports, in any form: `import`, `export … from`, `import()`, types, `require()`; with the offset of each.
+ * The imports of a file in any form: `import`, `export … from`, `import()`, types, `require()`; with the offset of
+ * each.
  */
 export function specifiersOf(file: string, source: string): {name: string; offset: number}[] {
   const found: {name: string; offset: number}[] = [];
@@ -96,7 +99,8 @@ export function specifiersOf(file: string, source: string): {name: string; offse
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.cjs', '.mjs', '/index.ts', '/index.tsx', '/index.js'];
 
 /**
- * Path from the root that a specifier means, without its ending; `undefined` for a package or a name of the framework.
+ * Path that a specifier resolves to, relative to the root and without extension; `undefined` for a package or a name
+ * that the framework defines.
  */
 function pathOf(name: string, file: string): string | undefined {
   const plain = name.replace(/[?#].*$/, '');
@@ -112,9 +116,9 @@ function pathOf(name: string, file: string): string | undefined {
 }
 
 /**
- * The imports of a file that lead to another file of the project.
- * @param exists whether a path from the root is a file.
- * @throws Error for an import that leads nowhere.
+ * The imports of a file that resolve to another file of the project.
+ * @param exists whether a path relative to the root is a file
+ * @throws Error for an import that cannot be resolved
  */
 export function importsOf(file: string, source: string, exists: (path: string) => boolean): Import[] {
   return specifiersOf(file, source).flatMap(({name, offset}) => {
@@ -122,7 +126,7 @@ export function importsOf(file: string, source: string, exists: (path: string) =
     if (path === undefined) return [];
     const line = source.slice(0, offset).split('\n').length;
     const target = ENDINGS.map((ending) => path + ending).find(exists);
-    if (target === undefined) throw new Error(`${file}:${line}: "${name}" leads to no file`);
+    if (target === undefined) throw new Error(`${file}:${line}: "${name}" is not a file`);
     return [{file, line, target}];
   });
 }
@@ -130,14 +134,14 @@ export function importsOf(file: string, source: string, exists: (path: string) =
 /**
  * Compares the drawing with the imports.
  * @returns one sentence for each import without an arrow, each arrow without an import, each file outside all rooms,
- * and each circle.
+ *   and each cycle
  */
 export function differences(drawing: Drawing, files: readonly string[], imports: readonly Import[]): string[] {
   const inside = (end: string): string[] => drawing.frames.get(end) ?? [end];
   const used = new Set<number>();
   const findings = files
     .filter((file) => roomOf(file, drawing) === undefined)
-    .map((file) => `${file}: in no room of the drawing; name its folder in a room`);
+    .map((file) => `${file}: in no room of the drawing; add its folder to a room`);
   for (const {file, line, target} of imports) {
     const [from, to] = [roomOf(file, drawing), roomOf(target, drawing)];
     if (from === undefined || to === undefined || from === to) continue;

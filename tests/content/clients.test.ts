@@ -8,7 +8,7 @@ import {checkPython} from '../../tools/checks/python';
 import type {Page} from '../../tools/checks/types';
 import {checkTypeScript} from '../../tools/checks/typescript';
 
-describe('JSON-RPC requests as a program of every client', () => {
+describe('JSON-RPC requests as programs for each client', () => {
   const url = 'http://localhost:8545';
   const requests = [
     {method: 'eth_chainId', params: []},

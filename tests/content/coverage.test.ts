@@ -21,26 +21,26 @@ function shownFacts(): Set<string> {
   return shown;
 }
 
-describe('every recorded fact has its place', () => {
+describe('every recorded fact', () => {
   const shown = shownFacts();
 
-  it('on some page, or a reason why not (tools/checks/not-shown.json)', () => {
+  it('is on some page, or has a reason why not (tools/checks/not-shown.json)', () => {
     const missing = uncovered(shown);
     recordMetric('facts recorded', 'coverage', allFactIds().length);
     recordMetric('facts shown on pages', 'coverage', shown.size);
     expect(missing).toEqual([]);
   });
 
-  it('and no exception is left over: each stands for a fact that no page shows', () => {
+  it('has no unused exception: each is for a fact that no page shows', () => {
     expect(idleExceptions(shown)).toEqual([]);
     for (const reason of Object.values(notShown)) expect(reason.length).toBeGreaterThan(10);
   });
 });
 
-describe('the account of facts', () => {
+describe('the coverage of facts', () => {
   const render = (key: string) => renderFacts(key, {}, {chain: loadChain(), headingLevel: 3});
 
-  it('a table takes its facts off the list', () => {
+  it('includes the facts of a table', () => {
     const {shows} = render('module.feemarket.params');
     expect(shows).toContain('module.feemarket.param.min_gas_price');
     expect(allFactIds()).toEqual(expect.arrayContaining(shows));
@@ -48,11 +48,11 @@ describe('the account of facts', () => {
     expect(uncovered(new Set(shows))).not.toContain('module.feemarket.param.min_gas_price');
   });
 
-  it('an exception is idle as soon as a page shows the fact', () => {
+  it('reports an exception as unused once a page shows the fact', () => {
     expect(idleExceptions(new Set(['localnode.steps']))).toEqual(['localnode.steps']);
   });
 
-  it('every listed fact is shown by some key', () => {
+  it('includes each fact under some key', () => {
     const shown = new Set(allKeys().flatMap((key) => render(key).shows));
     expect(allFactIds().filter((id) => !shown.has(id))).toEqual([]);
   }, 120_000);

@@ -10,7 +10,7 @@ const {examples, without} = loadFacts('cli-examples');
 const {commands} = loadFacts('cli');
 
 describe('the examples of the commands', () => {
-  it('stand for every command that does something, or a reason says why not', () => {
+  it('exist for every command that does something, or a reason is given', () => {
     const runnable = new Set(
       commands
         .filter(({hidden, runnable: runs, group, path}) => hidden !== true && runs && !group && path === path.trim())
@@ -31,7 +31,7 @@ describe('the examples of the commands', () => {
     ).toEqual([]);
   });
 
-  it('call their command, with existing flags, enough arguments and variables that are set', () => {
+  it('run their command, with existing flags, enough arguments and variables that are set', () => {
     const chain = loadChain();
     const context = loadContext(siteDir);
     const tools = pageTools(chain);

@@ -17,7 +17,7 @@ const files = [
   'deploy/README.md',
 ].filter((file) => /\.(?:[cm]?[jt]sx?|css|ya?ml|md)$/.test(file));
 
-it('lines have at most 120 columns, but for what cannot be divided', () => {
+it('lines have at most 120 columns, except where they cannot be divided', () => {
   const long = files.flatMap((file) =>
     longLines(file, readFileSync(path.join(siteDir, file), 'utf8')).map((line) => `${file}:${line}`),
   );
@@ -25,7 +25,7 @@ it('lines have at most 120 columns, but for what cannot be divided', () => {
   expect(files.length).toBeGreaterThan(500);
 });
 
-it('only what cannot be divided may be longer', () => {
+it('only parts that cannot be divided may be longer', () => {
   const word = 'x'.repeat(LIMIT);
   const words = 'word '.repeat(LIMIT / 5);
   const allowed = [

@@ -1,19 +1,19 @@
 import {parseSync, Visitor} from 'oxc-parser';
 
-/** Columns of a line, as `printWidth` in .prettierrc.json and `max_line_length` in .editorconfig. */
+/** Maximum length of a line, as `printWidth` in .prettierrc.json and `max_line_length` in .editorconfig. */
 export const LIMIT = 120;
 
 /**
- * What cannot be divided: an address, a directive of the linter, a row of a Markdown table, an image in a style sheet.
+ * Parts that cannot be divided: an address, a linter directive, a row of a Markdown table, an image in a style sheet.
  */
 const WHOLE = /https?:\/\/\S{20}|oxlint-[d]isable|^\s*\||url\(/;
 
-/** Columns from `start` to `end` of each line, to be taken from its length. */
+/** Columns from `start` to `end` of each line that are not counted. */
 type Spans = Map<number, number>;
 
 /**
- * What cannot be divided in a program: regular expressions, templates (which may hold a program or a document), strings
- * without a space, and text in JSX.
+ * Parts of a program that cannot be divided: regular expressions, templates (which may contain a program or a
+ * document), strings without a space, and JSX text.
  */
 function literalsOf(file: string, source: string, lines: readonly string[]): Spans {
   const starts: number[] = [];

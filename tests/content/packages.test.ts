@@ -25,7 +25,7 @@ const code = [...['src', 'tools', 'scripts', 'tests'].flatMap(filesBelow), ...re
 );
 const pages = pageFiles(siteDir);
 
-/** Names the framework and the configuration of this site give to files: no packages. */
+/** Module names that the framework and this site's configuration define: not packages. */
 const VIRTUAL =
   /^(?:@site|@chain|@generated|@theme|@theme-original|@theme-init)(?:\/|$)|^@docusaurus\/(?:BrowserOnly|Head|Link|router|useBaseUrl|useDocusaurusContext|useIsBrowser)$/;
 
@@ -75,7 +75,7 @@ describe('packages', () => {
     const seen = new Set<string>();
     const missing: string[] = [];
     for (const file of [...code, ...pages]) {
-      if (file === 'tools/bench/peers.ts') continue; // writes other generators' configuration as text, into a folder with packages of its own
+      if (file === 'tools/bench/peers.ts') continue; // configuration of other generators, with their own packages
       // Samples in a page are the reader's code; tools/checks compiles them.
       const source = file.endsWith('.mdx') ? read(file).replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '') : read(file);
       for (const name of packagesOf(source)) {
@@ -83,7 +83,7 @@ describe('packages', () => {
         if (!isDeclared(name)) missing.push(`${file}: ${name}`);
       }
     }
-    expect(missing, 'declare them in package.json, in the version that package-lock.json has').toEqual([]);
+    expect(missing, 'declare them in package.json, with the version in package-lock.json').toEqual([]);
     for (const known of ['react', '@docusaurus/plugin-content-docs', 'mdast-util-mdx-jsx', 'satori', 'vitest'])
       expect(seen).toContain(known);
   });
@@ -105,18 +105,17 @@ describe('packages', () => {
     ]);
   });
 
-  it('are gone when nothing names them any more', () => {
+  it('are removed when nothing names them any more', () => {
     const all = [...code, ...pages, 'package.json']
       .map((file) =>
         file === 'package.json' ? JSON.stringify((JSON.parse(read(file)) as {scripts: unknown}).scripts) : read(file),
       )
       .join('\n');
     const named = (name: string): boolean => all.includes(name) || all.includes(name.replace(/^@types\//, ''));
-    /** Named nowhere in a source, and needed all the same. */
+    /** Not named in any source, but needed. */
     const unnamed: Record<string, string> = {
       '@docusaurus/faster': 'the option `faster` of the framework loads it',
       '@docusaurus/module-type-aliases': 'types of the names that VIRTUAL lists',
-      '@mdx-js/react': 'what the framework compiles pages to imports it',
       '@types/node': 'types of Node itself',
     };
     expect([...declared].filter((name) => !named(name) && unnamed[name] === undefined)).toEqual([]);

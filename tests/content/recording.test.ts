@@ -15,11 +15,11 @@ describe('the recording', () => {
       if (typeof chainVersion === 'string')
         versionsOf.set(chainVersion, [...(versionsOf.get(chainVersion) ?? []), file]);
     }
-    // Facts of a coming release say so; everything else is of the latest one.
+    // Facts of a future release name it; all others are of the latest one.
     const stale = [...versionsOf].filter(
       ([version]) => version !== versions.latest && !/^v?\d+\.\d+\.\d+-|release|unreleased|branch/.test(version),
     );
-    expect(stale, `chain.config.ts says ${versions.latest}; record again: npm run facts:record`).toEqual([]);
+    expect(stale, `chain.config.ts has ${versions.latest}; record again: npm run facts:record`).toEqual([]);
   });
 });
 
@@ -27,7 +27,7 @@ describe.each([
   ['scripts/docs-run.ts', /no tutorial was run/],
   ['scripts/facts-record.ts', /nothing was recorded/],
 ])('%s without a binary', (script, says) => {
-  it.each([[[]], [['--binary', '/nowhere/node']]])('says so in one sentence and exits with 2 (%j)', (args) => {
+  it.each([[[]], [['--binary', '/nowhere/node']]])('prints that in one sentence and exits with 2 (%j)', (args) => {
     const run = spawnSync(
       process.execPath,
       [path.join(siteDir, 'node_modules/tsx/dist/cli.mjs'), path.join(siteDir, script), ...args],

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {siteDir} from '../../src/chain/load';
 import {seams} from '../../src/seams';
 
-/** Words that only a file which leans on the inside of the framework has. */
+/** Names that only code relying on the framework's internals uses. */
 const INSIDE = [
   /@docusaurus\/[\w-]+\/lib\//,
   /theme-common\/internal/,
@@ -32,8 +32,8 @@ const leaning = files.filter((file) => {
   return INSIDE.some((word) => word.test(text));
 });
 
-describe('the inside of the framework', () => {
-  it('is used in src/seams, and in files that a seam there names', () => {
+describe('the internals of the framework', () => {
+  it('are used only in src/seams, and in files that a seam there names', () => {
     const declared = new Set(seams.flatMap((seam) => seam.files ?? []));
     expect(leaning.filter((file) => !file.startsWith('src/seams/') && !declared.has(file))).toEqual([]);
     expect(leaning.filter((file) => declared.has(file)).length).toBeGreaterThan(5);

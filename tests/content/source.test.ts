@@ -5,10 +5,10 @@ import {describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
 
-/** A comment that switches a rule off: what follows it on the line has to say why. */
+/** A comment that switches a rule off: the rest of the line must give the reason. */
 const SWITCHED_OFF = /(?:(?:es|ox)lint-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck))\b([^\n]*)/g;
 
-/** Switches without a reason, one line each. */
+/** Such comments without a reason, one line each. */
 function withoutReason(source: string, file: string): string[] {
   return [...source.matchAll(SWITCHED_OFF)]
     .filter(([, rest = '']) => !/(?:--|:)\s*\S+\s+\S+/.test(rest))
@@ -32,7 +32,7 @@ describe('the source', () => {
     ).toEqual([]);
   });
 
-  it('is caught doing so', () => {
+  it('is reported where it does', () => {
     expect(withoutReason('a;\n// eslint-disable-next-line no-control-regex\nb;', 'x.ts')).toEqual([
       'x.ts:2: eslint-disable-next-line no-control-regex',
     ]);

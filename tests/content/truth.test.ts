@@ -7,15 +7,13 @@ import {mergeOutcomes} from '../../tools/checks/outcome';
 import {pageFiles} from '../../tools/checks/pages';
 import type {CheckKind, Outcome} from '../../tools/checks/types';
 
-/**
- * The site cannot lie: every check over every page, without a finding. The metrics are printed at the end.
- */
+/** Every check on every page, without a finding. The metrics are printed at the end. */
 const KINDS = [...new Set([...Object.keys(PAGE_CHECKS), ...BATCH_CHECKS.map(({kind}) => kind)])] as CheckKind[];
 
 /** Checks that run a compiler over samples. */
 const COMPILERS: ReadonlySet<CheckKind> = new Set(['solidity', 'typescript']);
 
-/** Most samples of the whole site that may go unchecked. */
+/** Maximum number of samples of the whole site that may be unchecked. */
 const MOST_UNCHECKED = 25;
 
 describe('truth checks over all pages', () => {
@@ -47,12 +45,12 @@ describe('truth checks over all pages', () => {
     });
   }
 
-  it('no link leads to a page that is not there yet, and each page is linked from another', () => {
+  it('no link leads to a page that does not exist yet, and each page is linked from another', () => {
     const loose = outcome.findings.filter(({truth}) => truth === PLANNED || truth === ORPHAN);
     expect(loose.map(({file, line, statement, truth}) => `${file}:${line}  ${statement}: ${truth}`)).toEqual([]);
   });
 
-  it('says which samples are not checked, and they are few', () => {
+  it('lists the samples that are not checked, and they are few', () => {
     const unchecked = outcome.skipped.map(({file, line, check, reason}) => `${file}:${line}  ${check}  ${reason}`);
     // Warnings on wording are many; `npm run words` lists them.
     const warnings = outcome.findings.filter(({severity, check}) => severity === 'warning' && check !== 'wording');
@@ -67,22 +65,22 @@ describe('truth checks over all pages', () => {
       ].join('\n'),
     );
     expect(pages).toBeGreaterThanOrEqual(69);
-    // A missing tool (Go, Python) is no fault of the pages.
+    // A missing tool (Go, Python) is not a fault of the pages.
     const byChoice = outcome.skipped.filter(({reason}) => !/not installed/.test(reason));
     expect(byChoice.length).toBeLessThanOrEqual(MOST_UNCHECKED);
   });
 });
 
-describe('the recorded facts themselves', () => {
+describe('the recorded facts', () => {
   const {truth} = loadContext();
 
-  it('has every selector and topic right', () => {
+  it('have correct selectors and topics', () => {
     expect(truth.signatures.wrong).toEqual([]);
     expect(truth.signatures.functions.size).toBeGreaterThan(50);
     expect(truth.signatures.events.size).toBeGreaterThan(20);
   });
 
-  it('has all areas that the checks need', () => {
+  it('have all areas that the checks need', () => {
     expect(truth.cli.commands.size).toBeGreaterThan(300);
     expect([...truth.config.files].map(([file, keys]) => [file, keys.size > 0])).toEqual(
       expect.arrayContaining([

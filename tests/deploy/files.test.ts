@@ -26,11 +26,11 @@ const names = filesOf(build);
 const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
 
 describe('rules for servers', () => {
-  it('are in deploy/nginx as src/delivery has them', () => {
+  it('are in deploy/nginx as src/delivery generates them', () => {
     expect(staleFiles(), 'run npx tsx scripts/deploy-files.ts').toEqual([]);
   });
 
-  it('say the same to nginx and to static hosts', () => {
+  it('are the same for nginx and for static hosts', () => {
     const policy = {
       scriptHashes: scriptHashes(names.filter((name) => name.endsWith('.html')).map(read)),
       analytics: loadChain().analyticsId !== null,
@@ -69,7 +69,7 @@ describe('rules for servers', () => {
     }
   });
 
-  it('let browsers keep only files whose name has a hash', () => {
+  it('let browsers cache only files with a hash in their name', () => {
     const kept = names.filter((name) => cacheControl(`/${name}`) === IMMUTABLE && !/\.(?:br|gz)$/.test(name));
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.filter((name) => !HASHED_NAME.test(path.basename(name)))).toEqual([]);
@@ -77,7 +77,7 @@ describe('rules for servers', () => {
 });
 
 describe('the policy', () => {
-  it('allows no inline script without its hash, and no code from text', () => {
+  it('allows no inline script without its hash, and no code evaluated from strings', () => {
     const policy = contentSecurityPolicy({scriptHashes: ['sha256-b', 'sha256-a'], analytics: false});
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
@@ -87,7 +87,7 @@ describe('the policy', () => {
     );
   });
 
-  it('refuses a site whose inline scripts differ from page to page', () => {
+  it('throws for a site whose inline scripts differ from page to page', () => {
     expect(() =>
       contentSecurityPolicy({
         scriptHashes: Array.from({length: 60}, (_, index) => `sha256-${'x'.repeat(43)}${index}`),
@@ -96,7 +96,7 @@ describe('the policy', () => {
     ).toThrow(/same on all pages/);
   });
 
-  it('names exactly the inline scripts that an HTML parser finds, and precedes them in each page', () => {
+  it('allows exactly the inline scripts that an HTML parser finds, and precedes them in each page', () => {
     const found = new Set<string>();
     for (const name of names.filter((file) => file.endsWith('.html'))) {
       const scripts = selectAll('script:not([src])', fromHtml(read(name))).filter(
@@ -112,7 +112,7 @@ describe('the policy', () => {
     expect([...sent.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash)).toEqual([...found].sort());
   });
 
-  it('covers scripts, modules and rules, not data', () => {
+  it('covers scripts, modules and speculation rules, but not data', () => {
     const html =
       '<script>a</script><script type="application/ld+json">{}</script>' +
       '<script type=speculationrules>{"b":1}</script><script src=/x.js></script><script data-x="a>b">c</script>';
@@ -121,7 +121,7 @@ describe('the policy', () => {
 });
 
 describe('build.json', () => {
-  it('holds the hash of all files, and a date of the source', () => {
+  it('contains the hash of all files, and the date of the source', () => {
     const record = JSON.parse(read('build.json')) as BuildRecord;
     const {contentHash: hash, files} = contentHash(names.map((name) => [name, readFileSync(path.join(build, name))]));
     expect(record).toMatchObject({chainVersion: loadChain().versions.latest, contentHash: hash, files});
@@ -135,8 +135,8 @@ describe('build.json', () => {
   });
 });
 
-describe('what is shipped', () => {
-  it('has a compressed copy of every file that gains from one', () => {
+describe('the published files', () => {
+  it('include a compressed copy of every file that becomes smaller', () => {
     const wanted = names.filter(
       (name) =>
         COMPRESSIBLE.test(name) &&
@@ -147,11 +147,11 @@ describe('what is shipped', () => {
     expect(wanted.filter((name) => !names.includes(`${name}.br`) || !names.includes(`${name}.gz`))).toEqual([]);
   });
 
-  it('names no folder of the machine it was built on', () => {
+  it('contain no path of the machine they were built on', () => {
     expect(names.filter((name) => /\.(?:js|html|json|txt|css)$/.test(name) && read(name).includes(root))).toEqual([]);
   });
 
-  it('names the licenses of the packages in the scripts', () => {
+  it('include the licenses of the packages in the scripts', () => {
     const [, list = ''] = read('licences.txt').split('\n\n');
     expect(list).toMatch(/^react \S+: MIT$/m);
     expect(list).toMatch(/^react-dom \S+: MIT$/m);
@@ -159,7 +159,7 @@ describe('what is shipped', () => {
     expect(list).not.toMatch(/: unknown$/m);
   });
 
-  it('has a bill of materials that is the same each time', () => {
+  it('have a bill of materials that is the same each time', () => {
     const bill = sbom();
     expect(bill.bomFormat).toBe('CycloneDX');
     expect(new Set(bill.components.map(({name}) => name)).has('react')).toBe(true);
@@ -183,7 +183,7 @@ describe('workflows', () => {
     }
   });
 
-  it('may read, and write only where a job says what', () => {
+  it('have read permission, and write permission only where a job declares it', () => {
     const writing: string[] = [];
     for (const {name, text} of workflows) {
       const workflow = parse(text) as {
@@ -205,7 +205,7 @@ describe('workflows', () => {
     ]);
   });
 
-  it('publish what was built, with nothing but the bill of materials put beside it', () => {
+  it('publish what was built, adding only the bill of materials', () => {
     const {jobs} = parse(readFileSync(path.join(folder, 'deploy.yml'), 'utf8')) as {
       jobs: {build: {steps: {run?: string; uses?: string}[]}};
     };
@@ -225,7 +225,7 @@ describe('workflows', () => {
 
   const actionlint = program('actionlint');
   it.skipIf(actionlint === undefined)(
-    `satisfy actionlint${actionlint === undefined ? ' (skipped: no actionlint here)' : ''}`,
+    `satisfy actionlint${actionlint === undefined ? ' (skipped: actionlint is not installed)' : ''}`,
     () => {
       const {status, stdout} = spawnSync(
         actionlint ?? '',

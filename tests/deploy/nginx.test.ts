@@ -27,7 +27,7 @@ const asset = (ending: string): string =>
 const isPage = (body: Buffer): boolean => body.includes('<!doctype html>') && body.includes('</body>');
 
 describe.skipIf(missing.length > 0)(
-  `nginx with the files of deploy/nginx${missing.length > 0 ? ` (skipped: no ${missing.join(', ')} here)` : ''}`,
+  `nginx with the files of deploy/nginx${missing.length > 0 ? ` (skipped: ${missing.join(', ')} not installed)` : ''}`,
   () => {
     let server: Server;
     beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(missing.length > 0)(
     });
     afterAll(() => server?.stop());
 
-    it('answers every route with its page, to be asked for again each time', async () => {
+    it('serves the page of every route, to be revalidated each time', async () => {
       for (const route of routes) {
         const {status, headers, body} = await server.raw(route);
         expect([route, status]).toEqual([route, 200]);
@@ -45,13 +45,13 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('answers 304 to a reader who has the page', async () => {
+    it('returns 304 to a browser that has the page', async () => {
       const etag = (await server.raw('/docs')).headers.get('etag') ?? '';
       const {status, headers, body} = await server.raw('/docs', {headers: {'if-none-match': etag}});
       expect([status, body.length, headers.get('cache-control')]).toEqual([304, 0, REVALIDATE]);
     });
 
-    it('lets browsers keep hashed files for a year, and nothing else', async () => {
+    it('lets browsers cache hashed files for a year, and nothing else', async () => {
       for (const file of [asset('js'), asset('css')]) {
         const {status, headers} = await server.raw(file);
         expect([status, headers.get('cache-control')]).toEqual([200, IMMUTABLE]);
@@ -68,7 +68,7 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('names the type of every kind of file', async () => {
+    it('sends the type of every kind of file', async () => {
       const types = {
         '/chain.json': 'application/json',
         '/develop.md': 'text/markdown',
@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)(
         expect((await server.raw(file)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     });
 
-    it('sends every security header with every answer', async () => {
+    it('sends every security header with every response', async () => {
       const answers = [
         await server.raw('/'),
         await server.raw('/docs/'),
@@ -98,7 +98,7 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('shows the not-found page with status 404', async () => {
+    it('serves the not-found page with status 404', async () => {
       for (const address of [
         '/none',
         '/develop/none',
@@ -115,7 +115,7 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('answers 410 for code of an older version', async () => {
+    it('returns 410 for code of an older version', async () => {
       for (const file of ['/assets/js/main.00000000.js', '/assets/css/styles.00000000.css']) {
         const {status, headers} = await server.raw(file);
         expect([status, headers.get('cache-control')]).toEqual([410, REVALIDATE]);
@@ -138,7 +138,7 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('never leads off the site', async () => {
+    it('never redirects to another site', async () => {
       const evil = [
         '//evil.example',
         '//evil.example/',
@@ -178,7 +178,7 @@ describe.skipIf(missing.length > 0)(
       expect((await server.raw('/docs/', {headers: {host: 'evil.example'}})).headers.get('location')).toBe('/docs');
     });
 
-    it('serves nothing from outside the site, and none of its own notes', async () => {
+    it('serves nothing from outside the site, and none of the host files', async () => {
       const addresses = [
         '/../../etc/passwd',
         '/%2e%2e/%2e%2e/etc/passwd',
@@ -206,7 +206,7 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('reads only', async () => {
+    it('accepts only GET and HEAD', async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'get', 'NONSENSE']) {
         const {status} = await server.raw('/docs', {method});
         expect([method, [400, 405].includes(status)]).toEqual([method, true]);
@@ -217,7 +217,7 @@ describe.skipIf(missing.length > 0)(
       expect([head.status, head.body.length]).toEqual([200, 0]);
     });
 
-    it('sends the copies compressed at build time, and the file itself to who wants no compression', async () => {
+    it('sends the copies compressed at build time, and the file itself to clients without compression', async () => {
       for (const file of ['/docs', asset('js'), asset('css'), '/llms.txt']) {
         const plain = await server.raw(file);
         const packed = await server.raw(file, {headers: {'accept-encoding': 'gzip, deflate'}});
@@ -244,7 +244,7 @@ describe.skipIf(missing.length > 0)(
       await new Promise<void>((closed) => void session.close(closed));
     });
 
-    it('answers many requests without an error', async () => {
+    it('serves many requests without an error', async () => {
       const wrk = program('wrk');
       if (wrk !== undefined) {
         let requests = 0;
@@ -297,7 +297,7 @@ describe.skipIf(missing.length > 0)(
 
 const noBrotli = missing.length > 0 || brotliModule === undefined;
 describe.skipIf(noBrotli)(
-  `nginx with its brotli module${noBrotli ? ' (skipped: no ngx_http_brotli_static_module.so here)' : ''}`,
+  `nginx with its brotli module${noBrotli ? ' (skipped: ngx_http_brotli_static_module.so is not installed)' : ''}`,
   () => {
     it('prefers brotli, then gzip', async () => {
       const server = await startNginx(build, {brotli: true});

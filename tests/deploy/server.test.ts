@@ -11,7 +11,7 @@ import {program, type Server, startNginx} from './nginx';
 const build = path.resolve(__dirname, '../..', folders.site);
 const missing = ['nginx', 'openssl'].filter((name) => program(name) === undefined);
 
-/** Addresses of pages, of files, of what moved and of what is not there. */
+/** Addresses of pages, of files, of moved pages and of missing ones. */
 const ADDRESSES = [
   '/',
   '/index.html?a=b',
@@ -35,7 +35,7 @@ const ADDRESSES = [
   '/%2e%2e/package.json',
 ];
 
-/** What of an answer a reader's browser acts by. */
+/** The parts of a response that a browser acts on. */
 interface Seen {
   status: number;
   location: string | null;
@@ -73,25 +73,25 @@ describe('the server of the browser tests', () => {
     server.close();
   });
 
-  it('answers a page with the policy and the compressed copy, and only reads', async () => {
+  it('serves a page with the policy and the compressed copy, and accepts only GET and HEAD', async () => {
     const page = await ask(port(), '/docs');
     expect(page).toMatchObject({status: 200, type: 'text/html; charset=utf-8', caching: 'no-cache', encoding: 'gzip'});
     expect(page.policy).toContain("script-src 'self' 'sha256-");
     expect((await ask(port(), '/docs', 'POST')).status).toBe(405);
   });
 
-  it('answers 304 to a browser that has the file', async () => {
+  it('returns 304 to a browser that has the file', async () => {
     const address = `http://127.0.0.1:${port()}/docs`;
     const etag = (await fetch(address)).headers.get('etag') ?? '';
     expect((await fetch(address, {headers: {'if-none-match': etag}})).status).toBe(304);
   });
 
-  it('refuses a folder without a site', async () => {
+  it('throws for a folder without a site', async () => {
     await expect(serveSite(path.join(build, 'ops'), 0)).rejects.toThrow(/404\.html is not there\. Build the site/);
   });
 
   describe.skipIf(missing.length > 0)(
-    `beside nginx${missing.length > 0 ? ` (skipped: no ${missing.join(', ')} here)` : ''}`,
+    `compared with nginx${missing.length > 0 ? ` (skipped: ${missing.join(', ')} not installed)` : ''}`,
     () => {
       let nginx: Server;
       beforeAll(async () => {
@@ -99,9 +99,9 @@ describe('the server of the browser tests', () => {
       });
       afterAll(() => nginx?.stop());
 
-      it.each(ADDRESSES)('answers %s alike', async (address) => {
+      it.each(ADDRESSES)('returns the same for %s', async (address) => {
         const deployed = await ask(nginx.port, address);
-        // The redirects of nginx carry no Content-Type and no caching rule of their own that browsers would act by.
+        // The redirects of nginx have no Content-Type and no caching rule that browsers would act on.
         const kept = (seen: Seen): Partial<Seen> =>
           seen.status === 301 ? {status: 301, location: seen.location, policy: seen.policy} : seen;
         expect(kept(await ask(port(), address))).toEqual(kept(deployed));

@@ -9,15 +9,15 @@ async function visit(page: Page, route: string, width: number): Promise<void> {
 }
 
 /**
- * Axe is asked about one text of each look only (axe.ts); what is planted here is like its neighbors but for the
- * mistake.
+ * Axe checks only one text of each look (axe.ts); each element planted here looks like its neighbors except for the
+ * fault.
  */
 test.describe('axe finds', () => {
   for (const [what, selector, style] of [
     ['one pale paragraph among many', 'main article p >> nth=-1', 'color: #999'],
     ['one pale cell of a table', 'main td:not(:has(*)) >> nth=-1', 'color: #999'],
     ['one pale token of code', 'main pre code [class^=t-] >> nth=-1', 'color: #888'],
-    ['one cell on a ground of the color of its text', 'main td >> nth=-1', 'background: #777'],
+    ['one cell with a background close to the color of its text', 'main td >> nth=-1', 'background: #777'],
     ['a text shown through', 'main article p >> nth=-1', 'opacity: 0.3'],
   ] as const) {
     test(what, async ({page}) => {
@@ -32,7 +32,7 @@ test.describe('axe finds', () => {
   }
 });
 
-/** The pages themselves are looked at in every-page.spec.ts; here is what a reader can make of them. */
+/** The pages themselves are checked in every-page.spec.ts; these tests check states that a reader can bring about. */
 test.describe('axe finds nothing', () => {
   test('the not-found page', async ({page}) => {
     const found: string[] = [];

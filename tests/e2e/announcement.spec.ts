@@ -4,7 +4,7 @@ import {expect, needsSeam, open, stubAnalytics, test} from './support';
 const bar = '.theme-announcement-bar';
 
 test.describe('announcement bar', () => {
-  test('is dismissed for good, under the keys of the specification', async ({page}) => {
+  test('stays dismissed, stored under the keys of the specification', async ({page}) => {
     await open(page, '/docs');
     await expect(page.locator(bar)).toBeVisible();
     await page.getByRole('button', {name: 'Close the announcement'}).click();
@@ -31,9 +31,7 @@ test.describe('announcement bar', () => {
     await expect(page.locator(bar)).toBeVisible();
   });
 
-  test('neither flickers nor moves the page: dismissed before scripts run, shown before scripts run', async ({
-    browser,
-  }) => {
+  test('neither flickers nor shifts the page: hidden or shown before scripts run', async ({browser}) => {
     for (const dismissed of [true, false]) {
       const context = await browser.newContext();
       const page = await context.newPage();

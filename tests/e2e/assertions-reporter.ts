@@ -1,11 +1,11 @@
 import type {FullResult, Reporter, TestCase, TestResult, TestStep} from '@playwright/test/reporter';
 
-/** Whether a test itself asserted something; what its fixtures assert after each test does not count. */
+/** Whether a test itself asserted something; assertions of its fixtures after the test do not count. */
 function asserted(steps: readonly TestStep[]): boolean {
   return steps.some(({category, steps: inner}) => category === 'expect' || (category !== 'hook' && asserted(inner)));
 }
 
-/** Fails a run in which a test passed without having asserted anything: such a test cannot fail. */
+/** Fails a run in which a test passed without asserting anything: such a test cannot fail. */
 export default class AssertionsReporter implements Reporter {
   private readonly empty: string[] = [];
 

@@ -7,35 +7,35 @@ import {test} from './support';
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** Rules of WCAG 2.2 to level AA, and axe's own advice. */
+/** Rules of WCAG 2.2 up to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rule that is asked of one text of each look, and the other one whose answer depends on the theme. */
+/** The rule that is run on one text of each look, and the other rule whose result depends on the theme. */
 const CONTRAST = ['color-contrast'];
 const COLORS = ['link-in-text-block'];
-/** Attribute on the texts whose contrast is asked for. */
+/** Attribute on the texts whose contrast is checked. */
 const LOOK = 'data-look';
 const THEMES = ['light', 'dark'] as const;
 
-/** Widths of the window, in CSS pixels, in which pages are looked at. */
+/** Widths of the window, in CSS pixels, in which pages are checked. */
 export const WIDTHS = [1440, 360] as const;
 
 async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
-    // Colors are those of the new theme two frames later, not at once.
+    // The colors change two frames after the theme, not at once.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, theme);
 }
 
 /**
- * Marks one text of each look (color, size, weight, and all that is painted behind it) and returns how many looks there
- * are. A reference page has 15,000 texts in some forty looks; axe's contrast rule asks of each what lies behind it,
- * which took a minute a page.
+ * Marks one text of each look (color, size, weight, and everything painted behind it) and returns the number of looks.
+ * A reference page has 15,000 texts in about forty looks; axe's contrast rule examines what is behind each, which took
+ * a minute per page.
  */
 async function markLooks(page: Page): Promise<number> {
   return page.evaluate((mark) => {
     for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
-    const NOTHING = 'rgba(0, 0, 0, 0) none 1 none normal'; // paints nothing, and leaves what is within as it is
+    const NOTHING = 'rgba(0, 0, 0, 0) none 1 none normal'; // paints nothing, and does not change its content
     const behind = new Map<Element | null, string>([[null, '']]);
     const backgroundOf = (element: Element | null): string => {
       const known = behind.get(element);
@@ -62,9 +62,9 @@ async function markLooks(page: Page): Promise<number> {
   }, LOOK);
 }
 
-/** One run of axe, over the document or a part of it. */
+/** One run of axe, on the document or a part of it. */
 async function runAxe(page: Page, options: RunOptions, within?: string): Promise<Violations> {
-  // The builder would put its 650 KB into the document twice for each run.
+  // The builder would inject its 650 KB twice for each run.
   const present = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({page, ...(present ? {axeSource: 'void 0'} : {})})
     .options({resultTypes: ['violations'], preload: false, ...options})
@@ -74,14 +74,13 @@ async function runAxe(page: Page, options: RunOptions, within?: string): Promise
 }
 
 /**
- * What axe objects to in what is shown, in both themes, one line a fault. What does not depend on colors is asked once;
- * contrast is asked of one text of each look.
- * @param state what is shown: stands before each fault, and tells the runs of one test apart.
+ * The violations that axe finds in the current state, in both themes, one line each. Rules that do not depend on colors
+ * run once; contrast is checked on one text of each look.
+ * @param state the state of the page: printed before each violation, and part of the key of its metrics
  */
 export async function axeFaults(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
-  // Blocks that are left for later would be laid out anew for each question axe asks: ten times slower, with the same
-  // answers.
+  // Blocks whose layout is delayed would be laid out for each query of axe: ten times slower, with the same results.
   await page.evaluate(() => document.documentElement.removeAttribute('data-lazy-layout'));
   for (const theme of THEMES) {
     await setTheme(page, theme);

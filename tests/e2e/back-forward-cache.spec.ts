@@ -1,12 +1,12 @@
 import {expect, markDocument, open, sameDocument, test} from './support';
 
-// Playwright switches the cache off; its own goBack does not notice a page that comes out of it.
+// Playwright disables this cache; its own goBack does not notice a page that is restored from it.
 test.use({
   launchOptions: async ({launchOptions}, use) =>
     use({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']}),
 });
 
-test('a page from the back/forward cache works, in the colors chosen meanwhile', async ({page, context}) => {
+test('a page from the back/forward cache works, in the color mode chosen in the meantime', async ({page, context}) => {
   await page.addInitScript(() => {
     addEventListener(
       'pageshow',

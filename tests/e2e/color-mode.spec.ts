@@ -4,7 +4,7 @@ import {expect, open, test} from './support';
 const theme = 'html[data-theme]';
 
 test.describe('color mode', () => {
-  test('is light where the system has no wish', async ({browser}) => {
+  test('is light where the system has no preference', async ({browser}) => {
     const page = await (await browser.newContext({colorScheme: 'no-preference'})).newPage();
     await open(page, `${site}/docs`);
     await expect(page.locator(theme)).toHaveAttribute('data-theme', 'light');

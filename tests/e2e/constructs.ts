@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
-/** Parts of an address that hold the hash of a file's content, and the queries `docusaurus start` adds. */
+/** Parts of an address that contain the hash of a file's content, and the queries that `docusaurus start` adds. */
 const HASH = /[.-][0-9a-f]{5,}(?=\.\d+\.|\.\w+\b)/g;
 
-/** Properties that say whether the rules of the style sheets arrived: colors, sizes, and how a box is laid out. */
+/** Properties that show whether style sheets were applied: colors, sizes, and layout. */
 const LOOK = [
   'display',
   'visibility',
@@ -29,10 +29,10 @@ const LOOK = [
   'overflow-x',
 ];
 
-/** The same color has several notations: the built style sheets have other ones than those of `docusaurus start`. */
+/** Built style sheets write the same color in another notation than those of `docusaurus start`. */
 const COLORS = /color$/;
 
-/** What a page shows: its elements, a line each, and the bytes of the colors of each element. */
+/** The rendered content of a page: one line per element, and the color bytes of each element. */
 interface Shown {
   lines: string[];
   colors: number[][];
@@ -45,11 +45,11 @@ export const recolored = (one: Shown, other: Shown): string[] =>
   );
 
 /**
- * Every element of the page's text, in its order, as a line: its name, its attributes, its own text, and how it looks.
- * Names of files are without the hash of their content, which differs between a built site and `docusaurus start`.
+ * All elements of the page's content in order, one line each: name, attributes, own text, and computed style. File
+ * names are without the hash of their content, which differs between a built site and `docusaurus start`.
  *
- * Details are compared as a reader meets them, by what they show when closed: React keeps them shut with styles of its
- * own, a built page leaves that to the browser.
+ * Closed `details` are compared by what is visible: React hides their content with its own styles, a built page leaves
+ * that to the browser.
  */
 export async function shownIn(page: Page): Promise<Shown> {
   const elements = await page.locator('article .markdown').evaluate(

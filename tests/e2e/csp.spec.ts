@@ -4,7 +4,8 @@ import {otherSite, site} from './sites';
 import {expect, hydrated, needsOtherSite, needsSeam, open, stubAnalytics, test} from './support';
 
 /**
- * What the browser reports as forbidden from now on. The server of these tests sends the policy as a static host does.
+ * Collects the policy violations that the browser reports from now on. The test server sends the policy as a static
+ * host does.
  */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
@@ -23,8 +24,8 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Takes the policy from the headers of the site's documents, as a host does that sends none.
- * @param planted goes into their body.
+ * Removes the policy from the headers of the site's documents, as on a host that sends none.
+ * @param planted is added to their body
  */
 async function withoutHeaders(page: Page, planted = ''): Promise<void> {
   await page.route(
@@ -40,9 +41,9 @@ async function withoutHeaders(page: Page, planted = ''): Promise<void> {
   );
 }
 
-/** That each page by itself keeps the policy is asked in every-page.spec.ts. */
+/** every-page.spec.ts checks that each page on its own complies with the policy. */
 test.describe('the Content-Security-Policy', () => {
-  test('is kept while a reader searches, copies, changes colors and moves on', async ({page, context}) => {
+  test('is not violated while a reader searches, copies, changes colors and navigates', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const violations = await violationsOf(page);
     await open(page, '/search?q=unjail');
@@ -70,7 +71,7 @@ test.describe('the Content-Security-Policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('stands in each page too, for hosts that send no headers, and is kept there', async ({page}) => {
+  test('is in each page as well, for hosts that send no headers, and is not violated there', async ({page}) => {
     await withoutHeaders(page);
     const violations = await violationsOf(page);
     for (const path of ['/', '/develop/faucet', '/search?q=unjail']) await open(page, path);
@@ -81,10 +82,10 @@ test.describe('the Content-Security-Policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test.describe('against what a page should not do', () => {
+  test.describe('the Content-Security-Policy against injected code', () => {
     test.use({sabotaged: true});
 
-    test('stops a script that was put into a page, on a host that sends no headers', async ({page}) => {
+    test('blocks a script injected into a page, on a host that sends no headers', async ({page}) => {
       await withoutHeaders(page, '<script>window.planted = true</script>');
       const violations = await violationsOf(page);
       await open(page, '/docs');
@@ -92,7 +93,7 @@ test.describe('the Content-Security-Policy', () => {
       await expect.poll(() => violations).toEqual([expect.stringContaining('script-src-elem inline')]);
     });
 
-    test('stops a script that is not known, and code from text', async ({page}) => {
+    test('blocks an unknown script, and code evaluated from a string', async ({page}) => {
       const violations = await violationsOf(page);
       await open(page, '/docs');
       const ran = await page.evaluate(() => {
@@ -112,7 +113,7 @@ test.describe('the Content-Security-Policy', () => {
     });
   });
 
-  test('lets the analytics of a configured id through, and is kept with it', async ({page, context}) => {
+  test('allows analytics with the configured id, and is not violated by it', async ({page, context}) => {
     needsOtherSite();
     needsSeam('analytics');
     await stubAnalytics(context);

@@ -5,20 +5,17 @@ import type {Page} from '@playwright/test';
 import {otherSite, ports, site} from './sites';
 import {documents, expect, hydrated, markDocument, needsSeam, noPrefetch, sameDocument, test} from './support';
 
-/**
- * What the server of a test hands out: the site, the other site as if it were its next version, or nothing but an
- * error.
- */
+/** What a test's server serves: the site, the other site as if it were its next version, or only errors. */
 type Version = 'first' | 'second' | 'maintenance';
 
 const SITES = {first: site, second: otherSite};
-/** A word of the second version's navbar; its pages have the same addresses, its files other names. */
+/** A word in the second version's navbar; its pages have the same addresses, its files other names. */
 const SECOND = 'Zebra Network';
 
-/** A server of one address whose content can be replaced, with the caching rules of a deployment. */
+/** A server at one address whose content can be replaced, with the caching rules of a deployment. */
 class Deployment {
   version: Version = 'first';
-  /** Version of the pages where it is older than that of the files, as in a cache on the way. */
+  /** Version of the pages where it is older than that of the files, as with a cache in between. */
   pages: Version | undefined;
   private server: Server | undefined;
 
@@ -55,8 +52,8 @@ const follow = async (page: Page, name: string): Promise<void> =>
   page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
 
 test.describe('a real new deployment', () => {
-  // One server, one version at a time: in one worker, in order. What the second version's tag of a third party asks for
-  // is no matter here.
+  // One server, one version at a time: in one worker, in order. Requests of the second version's analytics tag are
+  // ignored.
   test.describe.configure({mode: 'default'});
   test.use({sabotaged: true});
   const deployment = new Deployment(ports.deployment);
@@ -76,7 +73,7 @@ test.describe('a real new deployment', () => {
     return documents(page);
   };
 
-  test('while a page is open: the next page is the new version’s, after one load', async ({page}) => {
+  test('while a page is open: the next page is of the new version, after one load', async ({page}) => {
     await noPrefetch(page);
     const loads = await start(page);
     deployment.version = 'second';
@@ -105,7 +102,7 @@ test.describe('a real new deployment', () => {
     expect(loads()).toBe(2);
   });
 
-  test('while a page is open whose neighbors were fetched in advance: going on and back works', async ({page}) => {
+  test('while a page with prefetched links is open: going forward and back works', async ({page}) => {
     await start(page, '/develop');
     deployment.version = 'second';
     for (const name of ['Protocol', 'Validate', 'Develop']) {
@@ -119,7 +116,7 @@ test.describe('a real new deployment', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('with old pages in a cache on the way: at most two loads, then the text with Retry, which works later', async ({
+  test('with old pages in a cache in between: at most two loads, then the error with Retry, which works later', async ({
     page,
   }) => {
     needsSeam('resilience');
@@ -137,7 +134,7 @@ test.describe('a real new deployment', () => {
     await expect(page.locator('.navbar__brand')).toContainText(SECOND);
   });
 
-  test('with the server away for a while: the reader stays on the page, with Retry, which works later', async ({
+  test('with the server unreachable for a while: the reader stays on the page, with Retry, which works later', async ({
     page,
   }) => {
     needsSeam('resilience');
@@ -161,7 +158,7 @@ test.describe('a real new deployment', () => {
     await expect(page.locator('.navbar__brand')).toContainText(SECOND);
   });
 
-  test('before the search is opened for the first time: it opens after one load at most', async ({page}) => {
+  test('before the search is opened for the first time: it opens after at most one load', async ({page}) => {
     const loads = await start(page);
     deployment.version = 'second';
     await page.keyboard.press('/');
@@ -172,7 +169,7 @@ test.describe('a real new deployment', () => {
     expect(loads()).toBeLessThanOrEqual(1);
   });
 
-  test('while the search is open: it goes on answering, and leads to the page', async ({page}) => {
+  test('while the search is open: it continues to work, and leads to the page', async ({page}) => {
     await start(page);
     await page.keyboard.press('/');
     await page.keyboard.type('unjail');

@@ -3,7 +3,7 @@ import type {Page, Route} from '@playwright/test';
 import {otherSite} from './sites';
 import {expect, hydrated, markDocument, open, sameDocument, test} from './support';
 
-/** Goes to a section by the navbar, and waits until its page is there. */
+/** Goes to a section through the navbar, and waits until its page is shown. */
 async function go(page: Page, name: 'Develop' | 'Validate' | 'Protocol'): Promise<void> {
   await page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
   await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
@@ -17,7 +17,7 @@ async function go(page: Page, name: 'Develop' | 'Validate' | 'Protocol'): Promis
 test.describe('browsers that lack something', () => {
   for (const [name, remove] of [
     ['idle callbacks, as Safari does', () => delete (window as Partial<Window>).requestIdleCallback],
-    ['the observer of what is visible', () => delete (window as Partial<typeof globalThis>).IntersectionObserver],
+    ['IntersectionObserver', () => delete (window as Partial<typeof globalThis>).IntersectionObserver],
     [
       'the state of the connection, as Firefox and Safari do',
       () => Object.defineProperty(navigator, 'connection', {value: undefined}),
@@ -48,7 +48,7 @@ test.describe('browsers that lack something', () => {
 test.describe('what a browser’s extras do to a page', () => {
   test('a page that was translated in place can be left, and its tabs and menu work', async ({page}) => {
     await open(page, '/');
-    /** Puts every text into an element of its own, as translation does. */
+    /** Wraps each text in an element, as browser translation does. */
     const translate = (): Promise<void> =>
       page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ test.describe('what a browser’s extras do to a page', () => {
 test.describe('a script of a third party', () => {
   const TAG = /googletagmanager\.com|google-analytics\.com/;
 
-  test.describe('that does not arrive', () => {
+  test.describe('that fails to load', () => {
     test.use({sabotaged: true});
 
     for (const [name, answer] of [
@@ -100,7 +100,7 @@ test.describe('a script of a third party', () => {
       ['throws', (route: Route) => route.fulfill({contentType: 'text/javascript', body: 'throw new Error("theirs")'})],
       ['is not a script', (route: Route) => route.fulfill({contentType: 'text/html', body: '<!doctype html>blocked'})],
     ] as const) {
-      test(`${name}: the site works, and says nothing of its own`, async ({page, watched}) => {
+      test(`${name}: the site works, and logs nothing of its own`, async ({page, watched}) => {
         await page.route(TAG, answer);
         await page.goto(`${otherSite}/develop/faucet`, {waitUntil: 'commit'});
         await hydrated(page);
@@ -130,7 +130,7 @@ test.describe('a reader’s clock', () => {
       await page.clock.setFixedTime(time);
       await open(page, '/develop/faucet');
       await go(page, 'Protocol');
-      await page.clock.setFixedTime(Date.UTC(2001, 1, 1)); // put right or wrong while the page is open
+      await page.clock.setFixedTime(Date.UTC(2001, 1, 1)); // the clock is changed while the page is open
       await page.getByRole('button', {name: 'Search'}).click();
       await page.keyboard.type('unjail');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('a reader’s clock', () => {
 test.describe('storage', () => {
   test.use({sabotaged: true});
 
-  test('that is full: all works; the words in the console are the framework’s on each value it could not keep', async ({
+  test('that is full: everything works; the console has one error of the framework per value', async ({
     page,
     watched,
   }) => {
@@ -154,7 +154,7 @@ test.describe('storage', () => {
         try {
           for (let index = 0; ; index += 1) localStorage.setItem(`${size}-${index}`, 'x'.repeat(size));
         } catch {
-          // full for this size
+          // full for this value
         }
       }
     });
@@ -169,14 +169,14 @@ test.describe('storage', () => {
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
     await go(page, 'Protocol');
-    // The stock storage slots of theme-common print one error for a value that the browser refuses, and have no switch
+    // The stock storage slots of theme-common print one error for a value that the browser rejects, and have no option
     // for it.
     const stock =
       /^error: Docusaurus storage error, can't set (?:theme|docusaurus\.tab\.client|docusaurus\.announcement\.(?:id|dismiss))=[\w-]+ QuotaExceededError: /;
     expect(watched.problems.filter((problem) => !stock.test(problem))).toEqual([]);
   });
 
-  test('that is denied, as in a frame of another site: one warning, and all works', async ({page, watched}) => {
+  test('that is denied, as in a frame of another site: one warning, and everything works', async ({page, watched}) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

@@ -4,7 +4,7 @@ import {extraRoutes, routes} from '../../src/site/routes';
 import {axeFaults, WIDTHS} from './axe';
 import {expect, hydrated, sharedTest as test} from './support';
 
-/** CSS pixels of a window, and the size of its text: 640 and 320 are 1280 pixels at 200 % and at 400 %. */
+/** Window width in CSS pixels, and text size: 640 and 320 are 1280 pixels at 200 % and at 400 %. */
 const WINDOWS = [
   [360, '100%'],
   [320, '100%'],
@@ -14,10 +14,12 @@ const WINDOWS = [
   [1440, '100%'],
 ] as const;
 
-/** Width of the text on A4 paper with margins of 1 cm, in CSS pixels. */
+/** Width of the text on A4 paper with 1 cm margins, in CSS pixels. */
 const PAPER = 718;
 
-/** What is wider than the window, and what scrolls sideways without being reachable by keyboard or without a name. */
+/**
+ * Elements wider than the window, and elements that scroll sideways but are not reachable by keyboard or have no name.
+ */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -30,7 +32,7 @@ async function tooWide(page: Page): Promise<string[]> {
         !box.checkVisibility()
       )
         continue;
-      // Its tabs take the focus one by one, which brings them into view.
+      // Its tabs take the focus one by one, which scrolls them into view.
       if (box.getAttribute('role') === 'tablist') continue;
       const name = `${box.tagName.toLowerCase()}.${box.className}`;
       if (box.tabIndex !== 0) found.push(`${name} cannot be reached by keyboard`);
@@ -40,7 +42,7 @@ async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** What is cut off on paper, and what of the site's frame or of its controls would be printed. */
+/** Content that is cut off on paper, and parts of the site's frame or controls that would be printed. */
 async function onPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -64,10 +66,7 @@ async function onPaper(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Faults of the layout, in windows of all widths and with texts of all sizes; axeFaults has laid out the blocks left
- * for later.
- */
+/** Layout faults at all window widths and text sizes; axeFaults has already laid out delayed blocks. */
 async function layoutFaults(page: Page): Promise<string[]> {
   const wide: string[] = [];
   for (const [width, text] of WINDOWS) {
@@ -75,7 +74,7 @@ async function layoutFaults(page: Page): Promise<string[]> {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
     wide.push(...(await tooWide(page)).map((fault) => `${width} px, text ${text}: ${fault}`));
   }
-  // Spacing of text that readers may set for themselves (WCAG 1.4.12).
+  // Text spacing that readers may set (WCAG 1.4.12).
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   const spacing = await page.addStyleTag({
     content:
@@ -89,14 +88,14 @@ async function layoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Whatever is to hold for all pages is asked here, at one visit each. The page is opened once in a wide and once in a
- * narrow window; both times the console has to stay silent, which is also where a browser reports what the site's
- * security policy forbids.
+ * Everything that must hold for all pages, checked in one visit each. The page is opened once in a wide and once in a
+ * narrow window; both times the console must stay silent, which is also where a browser reports violations of the
+ * site's security policy.
  */
 test.describe('every page', () => {
   for (const route of [...routes, ...extraRoutes]) {
     test(`${route}: silent console, landmarks, axe, no scrolling sideways, fit for paper`, async ({page}) => {
-      test.setTimeout(300_000); // the longest reference pages have some twenty thousand elements
+      test.setTimeout(300_000); // the longest reference pages have about twenty thousand elements
       for (const width of WIDTHS) {
         await page.setViewportSize({width, height: 900});
         const answer = await page.goto(route);

@@ -14,10 +14,10 @@ import {
   test,
 } from './support';
 
-test.describe('what the specification says of failures', () => {
+test.describe('failures covered by the specification', () => {
   test.use({sabotaged: true});
 
-  test('page load failure: the page stays readable, with the error text and Retry, which works', async ({page}) => {
+  test('page load failure: the page stays readable, with the error and Retry, which works', async ({page}) => {
     needsSeam('resilience');
     let broken = true;
     await page.route(PAGE_CHUNKS, (route) => (broken ? route.abort() : route.continue()));
@@ -49,7 +49,7 @@ test.describe('what the specification says of failures', () => {
     });
   }
 
-  test('offline while navigating: the page stays, with the error text and Retry, which works when back', async ({
+  test('offline while navigating: the page stays, with the error and Retry, which works once online', async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ test.describe('what the specification says of failures', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a page that crashes says so, names the chain of causes, and can be tried again', async ({page, context}) => {
+  test('a page that crashes shows the error with its causes, and can be retried', async ({page, context}) => {
     await stubAnalytics(context);
     await page.goto(`${otherSite}/test-pages/crash`);
     await expect(page.getByText('This page crashed')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('what the specification says of failures', () => {
     await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/');
   });
 
-  test('storage that throws costs a console warning at most', async ({page}) => {
+  test('storage that throws causes at most a console warning', async ({page}) => {
     const problems = consoleProblems(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

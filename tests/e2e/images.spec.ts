@@ -1,7 +1,7 @@
 import {expect, open, shiftsOf, sumShifts, test} from './support';
 
 test.describe('pictures', () => {
-  test('come in the sizes of the specification and keep their place free', async ({page}) => {
+  test('have the sizes of the specification and reserve their space', async ({page}) => {
     await open(page, '/markdown-page');
     const picture = page.locator('main img[srcset]').first();
     await expect(picture).toBeAttached();
@@ -16,12 +16,12 @@ test.describe('pictures', () => {
     expect(await picture.getAttribute('alt')).toBeTruthy();
   });
 
-  test('a page with pictures does not move while it loads', async ({page}) => {
+  test('a page with pictures does not shift while it loads', async ({page}) => {
     await sumShifts(page);
     await open(page, '/markdown-page');
     const picture = page.locator('main img').first();
     await picture.scrollIntoViewIfNeeded();
-    // The picture is asked for when it comes near the window, so it may still be on its way.
+    // The picture is requested when it comes near the window, so it may still be loading.
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect
       .poll(() =>

@@ -3,7 +3,9 @@ import type {Locator, Page} from '@playwright/test';
 import {recordMetric} from '../../tools/lib/metrics';
 import {expect, open, test} from './support';
 
-/** Whether the focused element shows it: an outline, a shadow or a border that it lacks without the focus. */
+/**
+ * Whether the focus is visible on the focused element: an outline, shadow or border that it lacks without the focus.
+ */
 async function focusIsVisible(page: Page): Promise<{what: string; visible: boolean}> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -26,7 +28,7 @@ async function reach(page: Page, target: Locator, key = 'Tab', limit = 60): Prom
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${limit} times ${key} did not reach it`);
+  throw new Error(`pressing ${key} ${limit} times did not reach it`);
 }
 
 test.describe('by keyboard alone', () => {
@@ -41,7 +43,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
   });
 
-  test('a category of the sidebar opens and closes, its pages are reached', async ({page}) => {
+  test('a category of the sidebar opens and closes, and its pages can be reached', async ({page}) => {
     await open(page, '/protocol');
     const caret = page.locator('.theme-doc-sidebar-container button[aria-expanded]').first();
     await caret.focus();
@@ -77,7 +79,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('tabpanel', {name: (await tabs.first().textContent()) ?? ''}).first()).toBeVisible();
   });
 
-  test('a copy button is reached after its block and says what it did', async ({page, context}) => {
+  test('a copy button is reached after its block and announces the copy', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/markdown-page');
     const block = page.locator('figure.code--input').first();
@@ -103,7 +105,7 @@ test.describe('by keyboard alone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the mobile menu takes the focus, keeps it, and gives it back', async ({page}) => {
+  test('the mobile menu takes the focus, keeps it, and returns it', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/develop/faucet');
     const toggle = page.getByRole('button', {name: /toggle navigation bar/i});
@@ -142,7 +144,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('h1')).toBeFocused();
   });
 
-  test('the page contents of a narrow window open and lead to a heading', async ({page}) => {
+  test('the table of contents of a narrow window opens and leads to a heading', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/protocol/concepts/tokens');
     const contents = page.locator('.theme-doc-toc-mobile');
@@ -186,7 +188,7 @@ test.describe('by keyboard alone', () => {
   });
 
   for (const route of ['/', '/develop/faucet', '/markdown-page']) {
-    test(`${route} shows where the focus is, at every stop, in both themes`, async ({page}) => {
+    test(`${route} shows the focus on every element, in both themes`, async ({page}) => {
       await open(page, route);
       for (const theme of ['light', 'dark']) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
@@ -205,7 +207,7 @@ test.describe('by keyboard alone', () => {
     });
   }
 
-  test('the stop of the focus is never hidden under the navbar', async ({page}) => {
+  test('the focused element is never hidden under the navbar', async ({page}) => {
     await open(page, '/markdown-page');
     await page.locator('footer a').last().focus();
     const hidden: string[] = [];
@@ -269,7 +271,7 @@ test.describe('for a screen reader', () => {
 });
 
 test.describe('for the eye', () => {
-  test('nothing moves where motion is not wanted', async ({page}) => {
+  test('nothing is animated where reduced motion is preferred', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/develop/faucet');
     const moving = await page.evaluate(() =>
@@ -285,8 +287,8 @@ test.describe('for the eye', () => {
   });
 
   /**
-   * Luminance of colors as the browser paints them, and the ratio of two (WCAG 2.2, "relative luminance", "contrast
-   * ratio"); for use in the page.
+   * Luminance of colors as the browser paints them, and contrast ratio of two colors (WCAG 2.2, "relative luminance",
+   * "contrast ratio"); runs in the page.
    */
   const CONTRAST = `
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
@@ -310,13 +312,13 @@ test.describe('for the eye', () => {
   type Contrast = {ratio(one: string, two: string): number; behind(element: Element | null): string};
 
   for (const theme of ['light', 'dark']) {
-    test(`every color of code stands out from every surface of code by 4.5 to 1, ${theme}`, async ({page}, info) => {
+    test(`code has a contrast of 4.5 to 1 with all of its backgrounds, ${theme}`, async ({page}, info) => {
       await open(page, '/markdown-page');
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       await page.evaluate(CONTRAST);
       const pairs = await page.evaluate(() => {
         const {ratio, behind} = window as unknown as Contrast;
-        // The kinds of tokens are those that the style sheets give a color to.
+        // The kinds of tokens are those with a color in the style sheets.
         const kinds = new Set<string>();
         for (const sheet of document.styleSheets) {
           for (const rule of sheet.cssRules)
@@ -342,7 +344,7 @@ test.describe('for the eye', () => {
       expect(new Set(pairs.map(({kind}) => kind)).size).toBeGreaterThan(6);
       expect(new Set(pairs.map(({surface}) => surface)).size).toBeGreaterThan(1);
       recordMetric(
-        `least contrast of a code color, ${theme}`,
+        `lowest contrast of a code color, ${theme}`,
         info.testId,
         Math.min(...pairs.map((pair) => pair.ratio)),
         ' to 1',
@@ -350,9 +352,7 @@ test.describe('for the eye', () => {
       expect(pairs.filter((pair) => pair.ratio < 4.5)).toEqual([]);
     });
 
-    test(`the words of diagrams stand out by 4.5 to 1 and the mark of the focus by 3 to 1, ${theme}`, async ({
-      page,
-    }) => {
+    test(`text in diagrams has a contrast of 4.5 to 1, the focus outline of 3 to 1, ${theme}`, async ({page}) => {
       await open(page, '/protocol/concepts/tokens');
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       await page.evaluate(CONTRAST);
@@ -361,7 +361,7 @@ test.describe('for the eye', () => {
         return [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {
           const middle = text.getBoundingClientRect();
           const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
-          // The last filled shape drawn before the words that lies under their middle.
+          // The last filled shape drawn before the text and under its center.
           const under = [
             ...(text.ownerSVGElement?.querySelectorAll<SVGGraphicsElement>('rect, polygon, circle, ellipse, path') ??
               []),
@@ -414,7 +414,7 @@ test.describe('for the eye', () => {
     });
   }
 
-  test('with forced colors: marks that are drawn as a background stay visible', async ({page}) => {
+  test('with forced colors: icons drawn as a background stay visible', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, '/markdown-page');
     const invisible = await page.evaluate(() =>

@@ -2,11 +2,11 @@ import type {Page} from '@playwright/test';
 
 import {expect, hydrated, open, painted, shiftsOf, sumShifts, test} from './support';
 
-/** A very long page, and one of those that are just long enough. */
+/** A very long page, and one that is only just long enough. */
 const LONG = '/protocol/guru-cli/cli-commands';
 const SHORTER = '/validate/testnet';
 
-/** Blocks of the page that are not laid out. */
+/** Blocks of the page whose layout is delayed. */
 const skipped = (page: Page) =>
   page.evaluate(
     () =>
@@ -19,7 +19,7 @@ const skipped = (page: Page) =>
 const lastHeading = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.markdown h3[id]')].at(-1)?.id ?? '');
 
-/** How far below the navbar the top of an element is, in pixels; `null` while the page has no such element. */
+/** Distance of the top of an element from the navbar, in pixels; `null` while the page has no such element. */
 const below = (page: Page, id: string) =>
   page.evaluate((name) => {
     const element = document.getElementById(name);
@@ -28,8 +28,8 @@ const below = (page: Page, id: string) =>
   }, id);
 
 /**
- * Waits until an element is at the top of the window: no higher than just above the navbar's edge, and no lower than
- * 200 pixels below it.
+ * Waits until an element is at the top of the window: at most slightly above the navbar's edge, and at most 200 pixels
+ * below it.
  */
 async function leadsTo(page: Page, id: string, {highest = 0} = {}): Promise<void> {
   const isThere = async () => {
@@ -42,11 +42,11 @@ async function leadsTo(page: Page, id: string, {highest = 0} = {}): Promise<void
 }
 
 test.describe('a long page', () => {
-  test('leaves blocks far from the window for later, and shows them when the reader comes near', async ({page}) => {
+  test('delays the layout of blocks far from the window, and shows them when the reader comes near', async ({page}) => {
     await open(page, LONG);
     expect(await skipped(page)).toBeGreaterThan(400);
-    await page.keyboard.press('End'); // the footer, below text without such blocks
-    // Of the blocks that are in view now, those that are shown; it may take a frame or two.
+    await page.keyboard.press('End'); // the footer, below content without such blocks
+    // Those of the blocks in view that are shown; it may take a frame or two.
     const inView = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('.lazy-layout')]
@@ -63,7 +63,7 @@ test.describe('a long page', () => {
     await expect.poll(inView).not.toContain(false);
   });
 
-  test('does not move while it is read', async ({page}) => {
+  test('does not shift while it is read', async ({page}) => {
     await sumShifts(page);
     await open(page, LONG);
     await page.mouse.move(600, 500);
@@ -76,7 +76,7 @@ test.describe('a long page', () => {
   });
 
   for (const address of [LONG, SHORTER]) {
-    test(`a link within it leads to the exact place: ${address}`, async ({page}) => {
+    test(`a link within it leads to the exact position: ${address}`, async ({page}) => {
       await open(page, address);
       const id = await lastHeading(page);
       await page.evaluate((name) => (document.querySelector(`main a[href="#${name}"]`) as HTMLElement).click(), id);
@@ -84,9 +84,7 @@ test.describe('a long page', () => {
       expect(await skipped(page)).toBe(0);
     });
 
-    test(`an address of a place within it leads there, at the first load and from another page: ${address}`, async ({
-      page,
-    }) => {
+    test(`an address with an anchor leads there, on first load and from another page: ${address}`, async ({page}) => {
       await open(page, address);
       const id = await lastHeading(page);
       await page.goto('about:blank');
@@ -104,10 +102,10 @@ test.describe('a long page', () => {
     });
   }
 
-  test('the focus, set by a script or an assistive program, leads to the exact place', async ({page}) => {
+  test('focus set by a script or assistive technology leads to the exact position', async ({page}) => {
     await open(page, LONG);
     const id = await lastHeading(page);
-    // At once, before the browser draws: whatever grows later is too late on a slow device.
+    // At once, before the browser paints: any growth after that is too late on a slow device.
     const laidOut = await page.evaluate((name) => {
       (document.querySelector(`#${CSS.escape(name)} a.hash-link`) as HTMLElement).focus();
       return !document.documentElement.hasAttribute('data-lazy-layout');
@@ -119,7 +117,7 @@ test.describe('a long page', () => {
     expect(await below(page, id)).toBe(place);
   });
 
-  test('the focus, moved within the window, leaves blocks for later', async ({page}) => {
+  test('focus that moves within the window lays out no further blocks', async ({page}) => {
     await open(page, LONG);
     await page.mouse.move(600, 500);
     await page.mouse.wheel(0, 5000);
@@ -135,7 +133,7 @@ test.describe('a long page', () => {
     expect(await skipped(page)).toBeGreaterThan(400);
   });
 
-  test('back leads to where the reader was', async ({page}) => {
+  test('going back restores the position', async ({page}) => {
     await open(page, LONG);
     const id = await lastHeading(page);
     await page.evaluate((name) => (document.querySelector(`main a[href="#${name}"]`) as HTMLElement).click(), id);
@@ -146,7 +144,7 @@ test.describe('a long page', () => {
     await leadsTo(page, id, {highest: -10});
   });
 
-  test('a short page leaves nothing for later', async ({page}) => {
+  test('a short page has no delayed blocks', async ({page}) => {
     await open(page, '/develop/faucet');
     await expect(page.locator('.lazy-layout')).toHaveCount(0);
   });
@@ -155,7 +153,7 @@ test.describe('a long page', () => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a long page is laid out whole', async ({page}) => {
+  test('a long page is laid out completely', async ({page}) => {
     await page.goto(LONG);
     await expect(page.locator('html')).not.toHaveAttribute('data-lazy-layout');
   });

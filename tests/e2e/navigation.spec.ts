@@ -2,7 +2,7 @@ import {at} from './sites';
 import {expect, markDocument, open, sameDocument, test} from './support';
 
 test.describe('navigation', () => {
-  test('the navbar has the three sections left and the source right', async ({page}) => {
+  test('the navbar has the three sections on the left and the source on the right', async ({page}) => {
     await open(page, '/');
     const bar = page.locator('nav.navbar');
     await expect(bar.locator('.navbar__items').first().getByRole('link')).toHaveText([
@@ -57,7 +57,7 @@ test.describe('navigation', () => {
     await expect(page.locator(id)).toBeInViewport();
   });
 
-  test('moves between sections without loading the document anew', async ({page}) => {
+  test('navigation between sections does not reload the document', async ({page}) => {
     await open(page, '/develop');
     await markDocument(page);
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
@@ -75,7 +75,7 @@ test.describe('navigation', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
-  test('breadcrumbs, a table of contents of two levels and a paginator stand on a page', async ({page}) => {
+  test('breadcrumbs, a table of contents of two levels and a paginator are on a page', async ({page}) => {
     await open(page, '/protocol/concepts/tokens');
     await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Concepts');
     const ids = await page
@@ -87,7 +87,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link')).not.toHaveCount(0);
   });
 
-  test('forgets a stored version that a section does not have, and keeps the one it has', async ({page}) => {
+  test('a stored version is dropped where the section does not have it, and kept otherwise', async ({page}) => {
     const stored = (): Promise<Record<string, string | null>> =>
       page.evaluate(() =>
         Object.fromEntries(
@@ -106,7 +106,7 @@ test.describe('navigation', () => {
     await expect.poll(stored).toEqual({develop: 'current', validate: null, protocol: null});
   });
 
-  test('an address that does not exist answers 404 with a way out', async ({page}) => {
+  test('an address that does not exist returns 404 with links into the site', async ({page}) => {
     const response = await page.goto('/develop/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('Page not found');

@@ -6,7 +6,7 @@ import {expect, test} from './support';
 test.use({javaScriptEnabled: false, colorScheme: 'dark'});
 
 test.describe('without scripts', () => {
-  test('every page answers with its title, its text and its section’s pages', async ({request}) => {
+  test('every page has its title, its text and the pages of its section', async ({request}) => {
     const missing: string[] = [];
     for (const route of routes) {
       const html = await (await request.get(route)).text();
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     for (const route of routes) {
       await page.goto(route, {waitUntil: 'domcontentloaded'});
       const seen = await page.evaluate(() => {
-        // A reader opens them without scripts as well.
+        // A reader can open them without scripts as well.
         for (const details of document.querySelectorAll('details'))
           if (details.querySelector('summary')?.checkVisibility()) details.open = true;
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
         while (walker.nextNode()) {
           const {data, parentElement} = walker.currentNode as Text;
           // The list of tabs would do nothing: each panel has its name instead. The table of contents of narrow windows
-          // opens by a script.
+          // needs a script.
           if (
             data.trim() === '' ||
             !parentElement ||
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`navbar, sidebar and the pages of closed categories are there at ${width} pixels`, async ({page}) => {
+    test(`navbar, sidebar and the pages of closed categories are shown at ${width} pixels`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       await page.goto('/protocol');
       for (const name of ['Develop', 'Validate', 'Protocol']) {

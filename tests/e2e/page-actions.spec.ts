@@ -28,7 +28,7 @@ test.describe('the page as Markdown', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is copied by keyboard, and moves nothing', async ({page}) => {
+  test('is copied by keyboard, without shifting the page', async ({page}) => {
     await open(page, '/protocol/concepts/accounts');
     const title = page.locator('main h1');
     const before = await title.boundingBox();
@@ -41,7 +41,7 @@ test.describe('the page as Markdown', () => {
     expect(await clipboard(page)).toMatch(/^# Accounts$/m);
   });
 
-  test('is that of the page a reader has moved to', async ({page}) => {
+  test('is that of the page a reader has navigated to', async ({page}) => {
     await open(page, '/develop/faucet');
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
     await expect(page).toHaveURL(/\/validate$/);
@@ -54,26 +54,26 @@ test.describe('the page as Markdown', () => {
     expect(await clipboard(page)).toBe(await (await page.request.get('/validate.md')).text());
   });
 
-  test.describe('when it does not arrive', () => {
+  test.describe('when it fails to load', () => {
     test.use({sabotaged: true});
 
     for (const [fault, answer] of [
       ['nothing arrives', undefined],
-      ['a page stands in its place', {status: 200, contentType: 'text/html', body: '<h1>x</h1>'}],
-      ['it is gone', {status: 404, contentType: 'text/plain', body: 'gone'}],
+      ['a page is served instead', {status: 200, contentType: 'text/html', body: '<h1>x</h1>'}],
+      ['it does not exist', {status: 404, contentType: 'text/plain', body: 'gone'}],
     ] as const) {
-      test(`is not copied where ${fault}, and the button says so`, async ({page}) => {
+      test(`is not copied where ${fault}, and the button reports it`, async ({page}) => {
         await open(page, '/develop/faucet');
         await page.evaluate(() => navigator.clipboard.writeText('before'));
         await page.route('**/*.md', (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
         await copyButton(page).click();
-        await expect(copyButton(page)).toHaveAccessibleName('Not copied: the text did not arrive');
+        await expect(copyButton(page)).toHaveAccessibleName('Not copied: the text could not be loaded');
         expect(await clipboard(page)).toBe('before');
       });
     }
   });
 
-  test('is copied by a browser that cannot wait for a text', async ({page}) => {
+  test('is copied by a browser without promises in clipboard items', async ({page}) => {
     await page.addInitScript(() => void delete (window as {ClipboardItem?: unknown}).ClipboardItem);
     await open(page, '/develop/faucet');
     await copyButton(page).click();
@@ -81,14 +81,14 @@ test.describe('the page as Markdown', () => {
     expect(await clipboard(page)).toMatch(/^# Faucet$/m);
   });
 
-  test('is shown as text at its own address', async ({page}) => {
+  test('is shown as plain text at its own address', async ({page}) => {
     await open(page, '/develop/faucet');
     await page.getByRole('link', {name: 'View as Markdown'}).click();
     await expect(page).toHaveURL(/\/develop\/faucet\.md$/);
     await expect(page.locator('body')).toContainText('# Faucet');
   });
 
-  test('fits beside the breadcrumbs or below them, at any width', async ({page}) => {
+  test('fits next to the breadcrumbs or below them, at any width', async ({page}) => {
     for (const width of [320, 360, 768, 1000, 1440]) {
       await page.setViewportSize({width, height: 800});
       await open(page, '/validate/security/validator-security-checklist');
@@ -103,7 +103,7 @@ test.describe('the page as Markdown', () => {
     }
   });
 
-  test('without scripts: the link is there, the button that could not work is not', async ({browser}) => {
+  test('without scripts: the link is shown, the button is not', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(at('/develop/faucet'));
@@ -115,9 +115,9 @@ test.describe('the page as Markdown', () => {
 
 test.describe('a problem is reported', () => {
   const source = readFileSync('docs/README.mdx', 'utf8').split('\n');
-  /** Line of a text in the source of /docs. */
+  /** Line of a string in the source of /docs. */
   const lineOf = (text: string): number => source.findIndex((line) => line.includes(text)) + 1;
-  /** What a report says about that line. */
+  /** The content of a report about that line. */
   const place = (text: string): string =>
     `File: docs/README.mdx:${lineOf(text)}\n` +
     `Source: https://github.com/zebra-example/docs/blob/main/docs/README.mdx?plain=1#L${lineOf(text)}\n`;
@@ -143,7 +143,7 @@ test.describe('a problem is reported', () => {
     );
   });
 
-  test('with the text that was selected, and its heading, by keyboard as well', async ({page}) => {
+  test('with the selected text, and its heading, by keyboard as well', async ({page}) => {
     needsOtherSite();
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);
@@ -164,7 +164,7 @@ test.describe('a problem is reported', () => {
     );
   });
 
-  test('with the line where the text begins where nothing is selected, as in the link to edit the page', async ({
+  test('with the first line of the content where nothing is selected, as in the link to edit the page', async ({
     page,
   }) => {
     needsOtherSite();
@@ -181,7 +181,7 @@ test.describe('a problem is reported', () => {
     );
   });
 
-  test('on a page that was moved to, with its line', async ({page}) => {
+  test('on a page reached by navigation, with its line', async ({page}) => {
     needsOtherSite();
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);

@@ -36,7 +36,7 @@ test.describe('page views', () => {
     });
 
     await page.locator('.table-of-contents a').first().click();
-    await expect(page).toHaveURL(/#/); // a page view of it would stand before that of the next page
+    await expect(page).toHaveURL(/#/); // a page view for it would come before that of the next page
 
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
     await expect(page).toHaveURL(/\/validate$/);
@@ -51,7 +51,7 @@ test.describe('page views', () => {
     await expect.poll(() => pageViews(page)).toHaveLength(3);
   });
 
-  test('Google’s tag is told to send none by itself', async ({page}) => {
+  test('Google’s tag is configured to send none by itself', async ({page}) => {
     needsSeam('analytics');
     await page.goto(`${otherSite}/docs`);
     const config = await page.evaluate(() =>

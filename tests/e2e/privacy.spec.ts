@@ -3,7 +3,7 @@ import type {BrowserContext} from '@playwright/test';
 import {otherSite, site} from './sites';
 import {expect, hydrated, needsSeam, test} from './support';
 
-/** Ten pages a reader may go through. */
+/** Ten pages that a reader might visit. */
 const journey = [
   '/',
   '/develop',
@@ -30,7 +30,7 @@ function foreignRequests(context: BrowserContext, own: string): {foreign: string
 }
 
 test.describe('privacy', () => {
-  test('ten pages, the search and the theme switch ask no other host for anything, and leave no cookie', async ({
+  test('ten pages, the search and the theme switch send no request to another host, and set no cookie', async ({
     page,
     context,
     baseURL,
@@ -76,7 +76,7 @@ test.describe('privacy', () => {
     });
   }
 
-  test('without such a wish the tag is loaded once', async ({page, context}) => {
+  test('without such a signal the tag is loaded once', async ({page, context}) => {
     needsSeam('analytics');
     let loaded = 0;
     await context.route(/googletagmanager\.com|google-analytics\.com/, (route) => {

@@ -2,10 +2,10 @@ import type {Page} from '@playwright/test';
 
 import {expect, minutePasses, needsSeam, noPrefetch, open, test} from './support';
 
-/** Addresses of pages, of the files they are shown from, and of scripts. */
+/** Addresses of pages, of the files that contain their parts, and of scripts. */
 const PAGES_AND_SCRIPTS = /\/(?:assets\/js\/[^/]+\.js|pages\/[a-z/-]+\.json|[a-z/-]+)$/;
 
-/** Holds back every page and script asked for from now on, for a while. */
+/** Delays every page and script requested from now on. */
 async function slowPages(page: Page, ms: number): Promise<void> {
   await page.route(PAGES_AND_SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -14,7 +14,7 @@ async function slowPages(page: Page, ms: number): Promise<void> {
 }
 
 test.describe('progress bar', () => {
-  test('appears for a slow page, without a spinner, and goes when the page is there', async ({page}) => {
+  test('appears for a slow page, without a spinner, and disappears when the page is shown', async ({page}) => {
     needsSeam('progress-bar');
     await noPrefetch(page);
     await open(page, '/develop');
@@ -27,12 +27,12 @@ test.describe('progress bar', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('does not appear within 200 ms, then starts at 8 per cent and trickles', async ({page}) => {
+  test('does not appear within 200 ms, then starts at 8 percent and trickles', async ({page}) => {
     await page.clock.install();
     await noPrefetch(page);
     await open(page, '/develop');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await page.route(PAGES_AND_SCRIPTS, () => {}); // never answered
+    await page.route(PAGES_AND_SCRIPTS, () => {}); // never fulfilled
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
     await page.clock.runFor(190);
     await expect(page.locator('#nprogress')).toHaveCount(0);
@@ -52,16 +52,16 @@ test.describe('progress bar', () => {
 });
 
 test.describe('prefetch', () => {
-  test.describe('shows what it fetched', () => {
+  test.describe('serves pages from what it fetched', () => {
     test.use({sabotaged: true}); // the connection is cut
 
     test('fetches the page behind a link the reader points at', async ({page, context}) => {
-      needsSeam('static-pages'); // one file: without it a page is several, and the wait below is for that one
+      needsSeam('static-pages'); // without it a page is several files; the test waits for a single one
       await open(page, '/develop/faucet');
       const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/pages/validate.json'));
       await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).hover();
       await arrived;
-      await context.setOffline(true); // from here on only what was fetched can be shown
+      await context.setOffline(true); // from here on only fetched pages can be shown
       await page.locator('footer').getByRole('link', {name: 'Become a Validator'}).click();
       await expect(page).toHaveURL(/\/validate$/);
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -21,7 +21,10 @@ import {
 
 const MAIN = /\/assets\/js\/main\.[^/]+\.js$/;
 
-/** Gives the first answers of a document the names of files of an older version, which the server no longer has. */
+/**
+ * Replaces file names in the first responses of a document by those of an older version, which the server no longer
+ * has.
+ */
 async function oldDocument(page: Page, times: number): Promise<void> {
   let left = times;
   await page.route(/\/develop\/faucet$/, async (route) => {
@@ -42,10 +45,10 @@ const truncated = async (route: Route): Promise<void> => {
   await route.fulfill({response: answer, body: body.slice(0, body.length / 2)});
 };
 
-test.describe('a new version is put in place while a tab is open', () => {
+test.describe('a new version is deployed while a tab is open', () => {
   test.use({sabotaged: true});
 
-  test('the page comes from an old cache, its main bundle is gone: it recovers by itself', async ({page}) => {
+  test('the page comes from an old cache and its main bundle is gone: it recovers by itself', async ({page}) => {
     needsSeam('resilience');
     await oldDocument(page, 1);
     const loads = documents(page);
@@ -57,7 +60,7 @@ test.describe('a new version is put in place while a tab is open', () => {
     expect(await page.evaluate(() => (history.state as {reloads?: number} | null)?.reloads)).toBeUndefined();
   });
 
-  test('the old page is served on and on: two reloads at most, then the text with an error and Retry', async ({
+  test('the old page is served every time: at most two reloads, then the text with an error and Retry', async ({
     page,
   }) => {
     needsSeam('resilience');
@@ -89,14 +92,14 @@ test.describe('a new version is put in place while a tab is open', () => {
     expect(loads()).toBe(3);
   });
 
-  test('nothing but the page itself arrives: it is readable', async ({page}) => {
+  test('only the page itself loads: it is readable', async ({page}) => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/develop/faucet').catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('main p').first()).toBeVisible();
   });
 
-  test('nothing but the page itself arrives: it looks as it should', async ({page}) => {
+  test('only the page itself loads: it is styled', async ({page}) => {
     needsSeam('inline-css');
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/develop/faucet').catch(() => undefined);
@@ -108,7 +111,7 @@ test.describe('a new version is put in place while a tab is open', () => {
   });
 
   for (const target of targets) {
-    test(`what brings ${target.name} is gone: one reload, and the reader is on the page asked for`, async ({page}) => {
+    test(`the files of ${target.name} are gone: one reload, then the requested page`, async ({page}) => {
       await noPrefetch(page);
       await open(page, '/develop/faucet');
       const loads = documents(page);
@@ -139,10 +142,10 @@ test.describe('a new version is put in place while a tab is open', () => {
   });
 });
 
-test.describe('deliveries that break', () => {
+test.describe('broken deliveries', () => {
   test.use({sabotaged: true});
 
-  test('the main bundle arrives in half, once: the page recovers', async ({page}) => {
+  test('the main bundle is truncated once: the page recovers', async ({page}) => {
     needsSeam('resilience');
     let broken = true;
     await page.route(MAIN, (route) => {
@@ -156,7 +159,7 @@ test.describe('deliveries that break', () => {
     expect(loads()).toBe(2);
   });
 
-  test('the main bundle arrives in half, always: two reloads, then the text with Retry', async ({page}) => {
+  test('the main bundle is truncated every time: two reloads, then the text with Retry', async ({page}) => {
     needsSeam('resilience');
     await page.clock.install();
     await page.route(MAIN, truncated);
@@ -169,7 +172,7 @@ test.describe('deliveries that break', () => {
   });
 
   for (const target of targets) {
-    test(`what brings ${target.name} arrives in half: the next try has it whole`, async ({page}) => {
+    test(`the files of ${target.name} are truncated: the next attempt loads them completely`, async ({page}) => {
       await noPrefetch(page);
       await open(page, '/develop/faucet');
       let broken = true;
@@ -184,7 +187,7 @@ test.describe('deliveries that break', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test(`what brings ${target.name} is answered with another page, as some hosts do: the reader gets to the page`, async ({
+    test(`another page is served for the files of ${target.name}, as some hosts do: it is shown all the same`, async ({
       page,
     }) => {
       await noPrefetch(page);
@@ -201,7 +204,7 @@ test.describe('deliveries that break', () => {
     });
   }
 
-  test('the page itself arrives in part, once: it is loaded again', async ({page}) => {
+  test('the page itself is truncated once: it is reloaded', async ({page}) => {
     needsSeam('resilience');
     let broken = true;
     await page.route(/\/develop\/faucet$/, async (route) => {
@@ -217,7 +220,7 @@ test.describe('deliveries that break', () => {
     expect(loads()).toBe(2);
   });
 
-  test('the page itself arrives in part, always: two loads more at most, and what came is readable', async ({page}) => {
+  test('the page itself is truncated every time: at most two reloads, and what arrived is readable', async ({page}) => {
     needsSeam('resilience');
     await page.route(/\/develop\/faucet$/, async (route) => {
       const answer = await route.fetch();
@@ -237,7 +240,7 @@ test.describe('deliveries that break', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test('the main bundle does not arrive and the connection is gone: Retry says so, and works when it is back', async ({
+  test('the main bundle fails and the connection is lost: Retry reports it, and works once it is back', async ({
     page,
     context,
   }) => {
@@ -259,17 +262,17 @@ test.describe('deliveries that break', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the reader asks for another page before the first has come: the last one asked for is shown', async ({
+  test('the reader requests another page before the first has loaded: the last one requested is shown', async ({
     page,
   }) => {
-    needsSeam('static-pages'); // it turns round the order of the two files that pages come as
+    needsSeam('static-pages'); // it reverses the order of the two files that contain the pages
     await noPrefetch(page);
     await open(page, '/develop/faucet');
     const held: Route[] = [];
     await page.route(/\/pages\/(?:validate|protocol)\.json$/, (route) => void held.push(route));
     const bar = page.locator('nav.navbar');
     for (const name of ['Validate', 'Protocol', 'Validate', 'Protocol']) await bar.getByRole('link', {name}).click();
-    // The answers come in the other order: that of the page asked for last first.
+    // The responses arrive in reverse order: the page requested last comes first.
     await expect.poll(() => new Set(held.map((route) => route.request().url())).size).toBe(2);
     for (const route of held.reverse()) {
       const arrived = page.waitForEvent('requestfinished', (request) => request === route.request());
@@ -283,11 +286,11 @@ test.describe('deliveries that break', () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('slow 2g: the text is there long before the scripts, and the page works in the end', async ({page, context}) => {
+  test('slow 2g: the text is shown long before the scripts, and the page works in the end', async ({page, context}) => {
     test.setTimeout(120_000);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    // 2 s there and back; wide enough for the test to come to an end.
+    // A round trip of 2 s; enough bandwidth for the test to end.
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 2000,
@@ -302,8 +305,8 @@ test.describe('deliveries that break', () => {
   });
 });
 
-test.describe('what surrounds a page', () => {
-  test('printed: the text alone, in black on white, with the addresses of its links', async ({page}) => {
+test.describe('printing', () => {
+  test('prints only the text, in black on white, with the addresses of its links', async ({page}) => {
     await page.emulateMedia({media: 'print', colorScheme: 'dark'});
     await open(page, '/develop/api');
     for (const aside of [
@@ -341,7 +344,7 @@ test.describe('what surrounds a page', () => {
     expect((await page.pdf({format: 'A4'})).byteLength).toBeGreaterThan(10_000);
   });
 
-  test('200 rapid navigations: no error, no pile of nodes, listeners or memory', async ({page}, info) => {
+  test('200 rapid navigations: no error, no growth of nodes, listeners or memory', async ({page}, info) => {
     info.setTimeout(180_000);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -359,7 +362,7 @@ test.describe('what surrounds a page', () => {
           const link = document.querySelector<HTMLElement>(`nav.navbar a[href="${href}"], footer a[href="${href}"]`);
           if (link === null) throw new Error(`no link to ${href}`);
           link.click();
-          await new Promise((resolve) => setTimeout(resolve, 40)); // the pace of the clicks, faster than pages come
+          await new Promise((resolve) => setTimeout(resolve, 40)); // between clicks, shorter than a page takes to load
         }, path);
       }
       const last = paths[(times - 1) % paths.length] ?? '/docs';

@@ -27,7 +27,7 @@ test.describe('search', () => {
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`opens with ${key}, and closes with Escape; the focus goes back`, async ({page}) => {
+    test(`opens with ${key}, and closes with Escape; the focus returns`, async ({page}) => {
       await open(page, '/develop/faucet');
       const link = page.locator('nav.navbar').getByRole('link', {name: 'Validate'});
       await link.focus();
@@ -40,7 +40,7 @@ test.describe('search', () => {
     });
   }
 
-  test('the key / can be switched off, for readers whom a single key disturbs, and on again', async ({page}) => {
+  test('the key / can be switched off, and on again', async ({page}) => {
     await open(page, '/develop/faucet');
     await page.keyboard.press('/');
     const choice = dialog(page).getByRole('checkbox', {name: 'The key / opens the search'});
@@ -52,7 +52,7 @@ test.describe('search', () => {
         await page.reload();
         await hydrated(page);
       }
-      // A key that opens something is taken from the browser.
+      // A key that opens something is not passed on to the browser.
       await page.evaluate(() => {
         addEventListener(
           'keydown',
@@ -73,7 +73,7 @@ test.describe('search', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('opened by its button, gives the focus back to it', async ({page}) => {
+  test('opened by its button, returns the focus to it', async ({page}) => {
     await open(page, '/develop/faucet');
     await button(page).click();
     await expect(field(page)).toBeFocused();
@@ -88,7 +88,7 @@ test.describe('search', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('a journey by keyboard alone: ask, choose, arrive at the heading without a new document', async ({page}) => {
+  test('by keyboard alone: search, choose, arrive at the heading without loading a document', async ({page}) => {
     await open(page, '/');
     await markDocument(page);
     await page.keyboard.press('/');
@@ -116,7 +116,7 @@ test.describe('search', () => {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test('what is typed while it is still being loaded stands in the field', async ({page}) => {
+  test('text typed while it is still loading is in the field', async ({page}) => {
     await open(page, '/develop/faucet');
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/js/*.js', async (route) => {
@@ -153,7 +153,7 @@ test.describe('search', () => {
     });
   }
 
-  test('tells a screen reader what it is: a dialog, a combobox, its list, its options, a status', async ({page}) => {
+  test('has roles and names for screen readers: dialog, combobox, listbox, options, status', async ({page}) => {
     await open(page, '/develop');
     await page.keyboard.press('/');
     await field(page).fill('faucet');
@@ -166,7 +166,7 @@ test.describe('search', () => {
     expect(await list.getByRole('option').count()).toBe(await options(page).count());
     await expect(field(page)).toHaveAccessibleDescription(/^\d+ results\.$/);
     await expect(page.getByRole('option', {selected: true})).toHaveAccessibleName(/faucet/i);
-    // The page behind takes no part.
+    // The page behind it is inert.
     expect(await dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
   });
 
@@ -178,7 +178,7 @@ test.describe('search', () => {
     const stops = new Set<string>();
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
-      // After the last stop the browser's own bars have their turn: the page has no focus then.
+      // After the last element the browser's own toolbars take the focus: the page has none then.
       const stop = await dialog(page).evaluate((box) => {
         const {activeElement} = document;
         if (activeElement === null || activeElement === document.body) return '';
@@ -194,19 +194,19 @@ test.describe('search', () => {
     );
   });
 
-  test('an Enter that ends the choice of a character is no answer', async ({page}) => {
+  test('an Enter that ends the composition of a character opens no result', async ({page}) => {
     await open(page, '/develop');
     await page.keyboard.press('/');
     await field(page).fill('faucet');
     await expect(options(page).first()).toBeVisible();
     await field(page).dispatchEvent('keydown', {key: 'Enter', isComposing: true});
-    await field(page).fill('unjail'); // it goes on answering, where it is
+    await field(page).fill('unjail'); // it keeps searching, without leaving the page
     await expect(options(page).first()).toHaveAttribute('href', /#unjail$/);
     await expect(page).toHaveURL(/\/develop$/);
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('forgives slips: fuacet', async ({page}) => {
+  test('tolerates typing errors: fuacet', async ({page}) => {
     await open(page, '/');
     await page.keyboard.press('/');
     await field(page).fill('fuacet');
@@ -218,7 +218,7 @@ test.describe('search', () => {
     await expect(options(page).first()).toHaveAttribute('href', /\/develop\/faucet/);
   });
 
-  test('says that nothing matches', async ({page}) => {
+  test('reports that nothing matches', async ({page}) => {
     await open(page, '/');
     await page.keyboard.press('/');
     await field(page).fill('xqzwvv');
@@ -226,7 +226,7 @@ test.describe('search', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('without an index, as in docusaurus start, it says so in one sentence', async ({page}) => {
+  test('without an index, as in docusaurus start, it reports that in one sentence', async ({page}) => {
     await page.route('**/search/index.json', (route) =>
       route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
     );
@@ -236,7 +236,7 @@ test.describe('search', () => {
   });
 
   for (const width of [320, 1440]) {
-    test(`open with results: nothing runs out of the page (${width} px)`, async ({page}) => {
+    test(`open with results: nothing overflows the page (${width} px)`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await open(page, '/develop');
       await button(page).click();
@@ -253,10 +253,10 @@ test.describe('search', () => {
   }
 });
 
-test.describe('a search that does not arrive', () => {
+test.describe('a search that fails to load', () => {
   test.use({sabotaged: true});
 
-  test('where the index does not arrive it says so, and tries again', async ({page}) => {
+  test('reports an index that fails to load, and retries', async ({page}) => {
     let broken = true;
     await page.route('**/search/index.json', (route) => (broken ? route.abort() : route.continue()));
     await open(page, '/');
@@ -268,7 +268,7 @@ test.describe('a search that does not arrive', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('where its own code does not arrive it says so, and can be tried again', async ({page}) => {
+  test('reports code that fails to load, and can be retried', async ({page}) => {
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     let broken = true;
@@ -283,7 +283,7 @@ test.describe('a search that does not arrive', () => {
 });
 
 test.describe('the search page', () => {
-  test('asks for the index when the reader goes to the field, not before', async ({page}) => {
+  test('requests the index when the reader focuses the field, not before', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/search');
@@ -295,7 +295,7 @@ test.describe('the search page', () => {
     await expect.poll(() => files().length).toBe(3);
   });
 
-  test('answers a plain link, and keeps the address up to date', async ({page}) => {
+  test('shows the results of a plain link, and keeps the address up to date', async ({page}) => {
     await open(page, '/search?q=unjail');
     await expect(page.getByRole('searchbox')).toHaveValue('unjail');
     const results = page.getByRole('list', {name: 'Results'}).getByRole('link');
@@ -308,7 +308,7 @@ test.describe('the search page', () => {
     await expect(results.first()).toContainText('State sync');
   });
 
-  test('is where the dialog sends those who want all results', async ({page}) => {
+  test('is where the link of the dialog to all results leads', async ({page}) => {
     await open(page, '/');
     await page.keyboard.press('/');
     await field(page).fill('gas price');
@@ -320,11 +320,11 @@ test.describe('the search page', () => {
 });
 
 test.describe('an address that does not exist', () => {
-  test('is answered with addresses spelled alike, a search for its words, and the sections', async ({page}) => {
+  test('shows similar addresses, a search for its words, and the sections', async ({page}) => {
     await open(page, '/develop/faucett');
     await expect(page.locator('h1')).toHaveText('Page not found');
     const main = page.locator('main');
-    await expect(main.getByRole('region', {name: 'Addresses spelled alike'}).getByRole('link').first()).toHaveAttribute(
+    await expect(main.getByRole('region', {name: 'Did you mean'}).getByRole('link').first()).toHaveAttribute(
       'href',
       at('/develop/faucet'),
     );

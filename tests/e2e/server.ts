@@ -14,20 +14,20 @@ import {parseHeaders} from '../../src/delivery/hosts';
 import {contentTypes, patternSource, REVALIDATE} from '../../src/delivery/rules';
 import {isBelow} from '../../src/site/addresses';
 
-/** Read by hosts, or chosen by the header Accept-Encoding; no addresses of their own. */
+/** Files that hosts read, or serve for an Accept-Encoding header; they have no addresses of their own. */
 const NOT_SERVED = /(?:^|\/)_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$/;
 
-/** What a host makes of an address: a file, another address, or neither. */
+/** What a host serves at an address: a file, a redirect, or neither. */
 type Target = {file: string} | {location: string} | undefined;
 
-/** A built site: its files by name, and its own rules. */
+/** A built site: its files by name, and its rules. */
 class Site {
   private readonly names: ReadonlySet<string>;
   private readonly headers: {pattern: RegExp; headers: Map<string, string>}[];
   private readonly redirects: ReadonlyMap<string, string>;
   private readonly bodies = new Map<string, {body: Buffer; etag: string}>();
 
-  /** @throws Error where the folder holds no site, or one without the rules for hosts. */
+  /** @throws Error where the folder contains no site, or one without the rules for hosts */
   constructor(
     private readonly folder: string,
     readonly base = '/',
@@ -38,7 +38,7 @@ class Site {
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
     );
     for (const name of ['404.html', '_headers', '_redirects'])
-      if (!this.names.has(name)) throw new Error(`${folder}/${name} is not there. Build the site first: npm run build`);
+      if (!this.names.has(name)) throw new Error(`${folder}/${name} is missing. Build the site first: npm run build`);
     this.headers = [...parseHeaders(this.read('_headers').body.toString())].map(([pattern, headers]) => ({
       pattern: new RegExp(patternSource(pattern)),
       headers,
@@ -52,7 +52,7 @@ class Site {
     );
   }
 
-  /** Content of a file, kept from its first reading on: a build does not change while it is served. */
+  /** Content of a file, cached at the first reading: a build does not change while it is served. */
   read(name: string): {body: Buffer; etag: string} {
     const known = this.bodies.get(name);
     if (known !== undefined) return known;
@@ -68,7 +68,7 @@ class Site {
     return candidates.find((candidate) => candidate !== '404.html' && this.names.has(candidate));
   }
 
-  /** What an address without its query means. */
+  /** What is served at an address without its query. */
   target(address: string): Target {
     const moved = this.redirects.get(address);
     if (moved !== undefined) return {location: moved};
@@ -81,14 +81,14 @@ class Site {
     return this.names.has(name) && name !== '404.html' && !NOT_SERVED.test(name) ? {file: name} : undefined;
   }
 
-  /** Headers that the site's own rules give to an address; the later rule wins. */
+  /** Headers that the site's rules set for an address; later rules win. */
   headersOf(address: string): Record<string, string> {
     return Object.fromEntries(
       this.headers.filter(({pattern}) => pattern.test(address)).flatMap(({headers}) => [...headers]),
     );
   }
 
-  /** The copy of a file that the browser likes best, and how it is encoded. */
+  /** The copy of a file that the browser prefers, and its encoding. */
   encoded(name: string, accepted: string): {body: Buffer; encoding?: string} {
     for (const [encoding, ending] of [
       ['br', 'br'],
@@ -118,7 +118,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   } catch {
     return void response.writeHead(400, rules).end();
   }
-  if (address === '/favicon.ico' && site.base !== '/') return void response.writeHead(204).end(); // the host's, beside the site
+  if (address === '/favicon.ico' && site.base !== '/') return void response.writeHead(204).end(); // the host's own
   const target = site.target(decoded);
   if (target !== undefined && 'location' in target) {
     const location = encodeURI(target.location) + (query === undefined ? '' : `?${query}`);
@@ -139,11 +139,11 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Serves a folder at 127.0.0.1; port 0 takes a free one. @throws Error where the folder holds no built site. */
+/** Serves a folder at 127.0.0.1; port 0 picks a free one. @throws Error where the folder contains no built site */
 export async function serveSite(folder: string, port: number, base = '/'): Promise<Server> {
   const site = new Site(folder, base);
   const server = createServer((request, response) => answer(site, request, response));
-  // After the usual 5 s a client on a busy machine may ask over a connection that is just being closed.
+  // With the usual 5 s, a client on a busy machine may send a request over a connection that is just being closed.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);

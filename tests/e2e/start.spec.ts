@@ -18,7 +18,7 @@ const address = `http://127.0.0.1:${port}`;
 const configFile = path.join(folder, 'chain.config.ts');
 const pageFile = path.join(folder, 'develop/index.mdx');
 
-/** The page of tests/fixtures/constructs as it is while it is written, and built. */
+/** The page of tests/fixtures/constructs in `docusaurus start`, and as built. */
 const CONSTRUCTS = '/develop/tools';
 const builtAddress = `http://127.0.0.1:${ports.startBuilt}`;
 const WAYS = [
@@ -26,14 +26,14 @@ const WAYS = [
   ['the built site', builtAddress],
 ] as const;
 
-/** Opens the page with every construct, and waits until it can be used. */
+/** Opens the page with every construct, and waits until it is interactive. */
 async function openConstructs(page: Page, at: string): Promise<void> {
   await page.goto(at + CONSTRUCTS);
   await hydrated(page);
   await expect(page.locator('article h1')).toBeVisible({timeout: 60_000});
 }
 
-/** Asks the same of the page with every construct in both ways. */
+/** Evaluates the same on the page with every construct in both ways. */
 async function both<Answer>(page: Page, ask: (page: Page) => Promise<Answer>): Promise<{start: Answer; built: Answer}> {
   await openConstructs(page, address);
   const start = await ask(page);
@@ -47,7 +47,7 @@ test.describe('docusaurus start', () => {
   let builtServer: Server | undefined;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000); // a hook has the time of the configuration, not that of its describe
+    test.setTimeout(240_000); // a hook has the timeout of the configuration, not that of its describe
     rmSync(folder, {recursive: true, force: true});
     mkdirSync(folder, {recursive: true});
     cpSync(path.join(root, 'tests/fixtures/tiny-site'), folder, {recursive: true});
@@ -104,22 +104,22 @@ test.describe('docusaurus start', () => {
     const {start, built} = await both(page, shownIn);
     expect(start.lines.length).toBeGreaterThan(500);
     expect(start.lines).toEqual(built.lines);
-    expect(recolored(start, built), 'elements of another color').toEqual([]);
+    expect(recolored(start, built), 'elements with another color').toEqual([]);
   });
 
-  test('shows assistive programs the same as the built site does', async ({page}) => {
+  test('exposes the same to assistive technology as the built site does', async ({page}) => {
     const {start, built} = await both(page, (shown) => shown.locator('article .markdown').ariaSnapshot());
     expect(start).toContain('Every construct of a page');
     expect(start).toEqual(built);
   });
 
   for (const [way, at] of WAYS)
-    test(`every construct that acts does so: ${way}`, async ({page, context}) => {
+    test(`every interactive construct works: ${way}`, async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: at});
       await openConstructs(page, at);
       const text = page.locator('article .markdown');
 
-      // Tabs of a group change together, by mouse and by key; a group of its own stays.
+      // Tabs of a group change together, by mouse and by keyboard; another group does not change.
       await text.getByRole('tab', {name: 'Testnet'}).click();
       await expect(text.getByText('Text of the second tab.')).toBeVisible();
       await expect(text.getByText('Text of the first tab.')).toBeHidden();
@@ -130,7 +130,7 @@ test.describe('docusaurus start', () => {
       await expect(text.getByRole('tab', {name: 'Local node'})).toBeFocused();
       await expect(text.getByText('Text of the first tab.')).toBeVisible();
 
-      // The copy button says so, and the text is in the clipboard.
+      // The copy button confirms it, and the text is on the clipboard.
       const file = text.locator('figure.code').filter({hasText: 'app.toml'});
       await file.getByRole('button', {name: 'Copy'}).click();
       await expect(file.getByRole('button', {name: 'Copied'})).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('docusaurus start', () => {
       await text.getByText('More about it').click();
       await expect(more).toBeHidden();
 
-      // Links within the page: of the text, of a heading, of the contents, of a footnote.
+      // Links within the page: in the text, at a heading, in the table of contents, to a footnote.
       await text.getByRole('link', {name: 'a place on this page'}).click();
       await expect(page).toHaveURL(`${at}${CONSTRUCTS}#tables`);
       await expect(text.getByRole('heading', {name: 'Tables'})).toBeInViewport();
@@ -155,7 +155,7 @@ test.describe('docusaurus start', () => {
       await text.getByRole('link', {name: '1', exact: true}).click();
       await expect(text.getByText('The text of the footnote.')).toBeInViewport();
 
-      // Another page comes without a new document.
+      // Another page is shown without loading a document.
       await markDocument(page);
       await text.getByRole('link', {name: 'a place on another page'}).click();
       await expect(page).toHaveURL(`${at}/develop#units`);
@@ -189,7 +189,7 @@ test.describe('docusaurus start', () => {
     await expect(page.locator('article')).toContainText('The smallest unit is', {timeout: 60_000});
   });
 
-  test('shows an edit without starting the site anew, and keeps it when the writer comes back', async ({page}) => {
+  test('shows an edit without a restart, and keeps it when the author returns to the page', async ({page}) => {
     needsSeam('live-edit');
     await page.goto(`${address}/develop`);
     const [main, frame] = [page.locator('article'), page.locator('nav.navbar')];
@@ -208,10 +208,10 @@ test.describe('docusaurus start', () => {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test.describe('with a mistake', () => {
-    test.use({sabotaged: true}); // the mistake is told in the console as well
+  test.describe('with an error in a page', () => {
+    test.use({sabotaged: true}); // the error is logged to the console as well
 
-    test('tells the mistake over the page, and shows the page once it is mended', async ({page}) => {
+    test('shows the error over the page, and the page once it is fixed', async ({page}) => {
       await page.goto(`${address}/develop`);
       const [main, overlay] = [page.locator('article'), page.locator('iframe[id$="client-overlay"]')];
       await expect(main).toContainText('unit of', {timeout: 60_000});
@@ -224,7 +224,7 @@ test.describe('docusaurus start', () => {
     });
   });
 
-  test('makes pictures in the sizes of the specification as well', async ({page}) => {
+  test('generates pictures in the sizes of the specification as well', async ({page}) => {
     await page.goto(`${address}/markdown-page`);
     await expect(page.locator('main img[srcset]').first()).toHaveAttribute('srcset', /640w.*1030w/, {timeout: 60_000});
   });

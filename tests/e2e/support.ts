@@ -15,7 +15,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Lets the page draw twice: what was begun before is done and shown afterwards. */
+/** Waits for two frames: everything that was started before is done and painted afterwards. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -23,15 +23,15 @@ export async function painted(page: Page): Promise<void> {
 }
 
 /**
- * Lets a minute pass at once, for tests that nothing more happens: all timers and idle callbacks of that minute run.
- * The page needs a clock that can be set: `page.clock.install()` before it is opened.
+ * Advances the clock by a minute at once, for tests that nothing more happens: all timers and idle callbacks of that
+ * minute run. The page needs a fake clock: `page.clock.install()` before it is opened.
  */
 export async function minutePasses(page: Page): Promise<void> {
   await page.clock.runFor(60_000);
   await painted(page);
 }
 
-/** Adds up from now on how much the page moves by itself; before the page is opened. */
+/** Adds up the layout shifts of the page from now on; call it before the page is opened. */
 export async function sumShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     (window as unknown as {shifts: number}).shifts = 0;
@@ -42,7 +42,7 @@ export async function sumShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much the page has moved by itself so far, as a sum of layout-shift scores. @throws Error without `sumShifts`. */
+/** Sum of the page's layout-shift scores so far. @throws Error without `sumShifts` */
 export async function shiftsOf(page: Page): Promise<number> {
   await painted(page);
   const sum = await page.evaluate(() => (window as unknown as {shifts?: number}).shifts);
@@ -50,50 +50,50 @@ export async function shiftsOf(page: Page): Promise<number> {
   return sum;
 }
 
-/** Marks this document, to tell later whether it was loaded anew. */
+/** Marks this document, to detect later whether it was reloaded. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => void ((window as unknown as {marked: boolean}).marked = true));
 }
 
-/** Whether the marked document is still there. */
+/** Whether the marked document is still open. */
 export async function sameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as {marked?: boolean}).marked === true);
 }
 
-/** Answers requests to Google's tag without a network. */
+/** Fulfills requests to Google's tag without a network. */
 export async function stubAnalytics(context: BrowserContext): Promise<void> {
   await context.route(/googletagmanager\.com|google-analytics\.com/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: ''}),
   );
 }
 
-/** Keeps the site from fetching pages in advance, as a reader's data saver does. */
+/** Keeps the site from prefetching pages, as a reader's data saver does. */
 export async function noPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
   );
 }
 
-/** Scripts that belong to single pages: everything but the runtime and the main bundle. */
+/** Scripts of single pages: everything except the runtime and the main bundle. */
 export const PAGE_CHUNKS = /\/assets\/js\/(?!runtime~main|main)[^/]+\.js$/;
 
-/** A page that a reader goes to, and the requests that bring it. */
+/** A page that a reader navigates to, and the requests that load it. */
 export interface Target {
-  /** What it is, for the name of a test. */
+  /** Its description, for the name of a test. */
   name: string;
   path: string;
   follow(page: Page): Promise<void>;
   /**
-   * Handles what brings the page when a link to it is followed; the document itself, when the browser loads it anew,
-   * comes as it is.
+   * Handles the requests that load the page when a link to it is followed; the document itself, when the browser
+   * reloads it, is not affected.
    */
   intercept(page: Page, handle: (route: Route) => Promise<void> | void): Promise<unknown>;
 }
 
-/** What brings a page of a section: a file with its part, or without the seam its scripts. */
+/** The files of a page of a section: its part, or without the seam its scripts. */
 const SECTION_PAGE = isOn('static-pages') ? '**/pages/validate.json' : PAGE_CHUNKS;
 
-/** A page comes as a file with its part, or as scripts that React renders it with. */
+/** A page is loaded as a file with its part, or as scripts that React renders it with. */
 export const targets: Target[] = [
   {
     name: 'a page of a section',
@@ -109,7 +109,7 @@ export const targets: Target[] = [
   },
 ];
 
-/** Whether a page is shown: the address alone changes earlier. */
+/** Waits until a page is shown: the address alone changes earlier. */
 export async function isShown(page: Page, target: Target): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${target.path}$`));
   await hydrated(page);
@@ -118,7 +118,7 @@ export async function isShown(page: Page, target: Target): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** Counts how often the browser asks for a document of a page. */
+/** Counts how often the browser requests a document. */
 export function documents(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ export function documents(page: Page): () => number {
   return () => count;
 }
 
-/** An error or a warning of the console as one line; `undefined` for other words. */
+/** An error or warning of the console as one line; `undefined` for other messages. */
 function problemOf(message: ConsoleMessage): string | undefined {
   return message.type() === 'error' || message.type() === 'warning'
     ? `${message.type()}: ${message.text()}`
@@ -145,16 +145,16 @@ export function consoleProblems(page: Page): string[] {
   return problems;
 }
 
-/** Addresses that tests start servers at. */
+/** Addresses where tests start servers. */
 const OWN = [site, otherSite, ...Object.values(ports).map((port) => `http://127.0.0.1:${port}`)];
 
 const withoutHash = (url: string): string => url.split('#')[0] ?? '';
 
-/** What a browser context did. */
+/** The events in a browser context. */
 export interface Watch {
   /**
-   * Console errors and warnings, uncaught errors, requests to other hosts: what must not be where nothing is broken on
-   * purpose.
+   * Console errors and warnings, uncaught errors, and requests to other hosts: none may occur unless the test breaks
+   * something on purpose.
    */
   problems: string[];
   requests: number;
@@ -183,7 +183,7 @@ function watch(context: BrowserContext): Watch {
   });
   context.on('console', (message) => {
     const problem = problemOf(message);
-    // The browser's own word on a document that is answered with "not found".
+    // The browser's own message about a document that is served with status 404.
     const notFound =
       /Failed to load resource.* 404/.test(message.text()) && opened.has(withoutHash(message.location().url));
     if (problem !== undefined && !notFound) seen.problems.push(`${problem} (${message.location().url})`);
@@ -192,14 +192,14 @@ function watch(context: BrowserContext): Watch {
   return seen;
 }
 
-/** Adds what was seen to the figures of the run. */
+/** Adds the counts of a context to the metrics of the run. */
 function count(seen: Watch, source: string): void {
   recordMetric('browser: pages opened', source, seen.documents);
   recordMetric('browser: requests recorded', source, seen.requests);
   recordMetric('browser: requests to other hosts, analytics of the made-up chain only', source, seen.foreign);
 }
 
-/** Lets a page take addresses of the site without its base path, as tests write them. */
+/** Lets a page use addresses of the site without its base path, as tests write them. */
 function below(page: Page): Page {
   if (basePath === '') return page;
   const own = (address: string): string => (address.startsWith('/') ? at(address) : address);
@@ -211,8 +211,8 @@ function below(page: Page): Page {
 }
 
 /**
- * Playwright's test, with a watch over the console and the requests of every page: a test fails when a page says
- * anything there, unless the test breaks something on purpose (`test.use({sabotaged: true})`).
+ * Playwright's test, with a watch on the console and the requests of every page: a test fails when a page logs an error
+ * or warning, unless the test breaks something on purpose (`test.use({sabotaged: true})`).
  */
 export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
   sabotaged: [false, {option: true}],
@@ -223,21 +223,22 @@ export const test = base.extend<{sabotaged: boolean; watched: Watch}>({
       await use(seen);
       count(seen, info.testId);
       if (sabotaged) recordMetric('faults injected', info.testId, 1);
-      else expect(seen.problems, 'words in the console, requests to other hosts').toEqual([]);
+      else expect(seen.problems, 'console messages, requests to other hosts').toEqual([]);
     },
     {auto: true},
   ],
 });
 
-/** A page that tests of one worker share, and what was seen of it. */
+/** A page that the tests of one worker share, and the events on it. */
 interface Shared {
   page: Page;
   seen: Watch;
 }
 
 /**
- * Like `test`, with one page for all tests of a worker, for those that only look: opening a browser context for each of
- * them costs more than looking. Files come from the browser's cache, storage is empty at each load, motion is reduced.
+ * Like `test`, with one page for all tests of a worker, for those that only read: opening a browser context for each
+ * would take longer than the test. Files come from the browser's cache, storage is cleared at each load, motion is
+ * reduced.
  */
 export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared: Shared}>({
   sabotaged: [false, {option: true}],
@@ -258,13 +259,13 @@ export const sharedTest = base.extend<{sabotaged: boolean; page: Page}, {shared:
     await page.unrouteAll();
     await page.emulateMedia({media: null});
     if (sabotaged) recordMetric('faults injected', info.testId, 1);
-    else expect(seen.problems, 'words in the console, requests to other hosts').toEqual([]);
+    else expect(seen.problems, 'console messages, requests to other hosts').toEqual([]);
   },
 });
 
 /**
  * For a test of what a seam gains, as its first line, or in a `describe`: skips it where one of the seams is switched
- * off. What a reader may rely on in any case needs no seam, and has no such line.
+ * off. A test of what readers can always rely on needs no seam.
  */
 export function needsSeam(...names: SeamName[]): void {
   const off = names.filter((name) => !isOn(name));
@@ -272,7 +273,7 @@ export function needsSeam(...names: SeamName[]): void {
 }
 
 /**
- * For a test that opens the made-up chain's site, as its first line: skips it where a run is for one site alone
+ * For a test that opens the made-up chain's site, as its first line: skips it where a run has only one site
  * (`SITE_BUILD`).
  */
 export function needsOtherSite(): void {

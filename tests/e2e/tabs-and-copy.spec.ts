@@ -9,7 +9,7 @@ test.describe('tabs and copy buttons', () => {
     await expect(page.getByRole('tab', {name: 'viem'})).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a command is copied as it stands; an answer has no button', async ({page, context}) => {
+  test('a command is copied unchanged; output has no button', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/markdown-page');
     const block = page.locator('figure.code--input').filter({hasText: 'version'}).first();

@@ -56,7 +56,7 @@ export function endpointsOf(chain: ChainConfig): Endpoint[] {
     };
     add('rpc', async (url, fetch) =>
       differs(
-        'the chain id',
+        'the chain ID',
         network.chainId,
         at(await json(fetch, `${url}/status`), 'result', 'node_info', 'network'),
       ),
@@ -68,7 +68,7 @@ export function endpointsOf(chain: ChainConfig): Endpoint[] {
     });
     add('rest', async (url, fetch) =>
       differs(
-        'the chain id',
+        'the chain ID',
         network.chainId,
         at(await json(fetch, `${url}/cosmos/base/tendermint/v1beta1/node_info`), 'default_node_info', 'network'),
       ),

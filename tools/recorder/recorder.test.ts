@@ -95,7 +95,7 @@ describe('help pages', () => {
   });
 
   it('throw for other output', () => {
-    expect(() => parseHelp('Error: unknown command')).toThrow(/no help page/);
+    expect(() => parseHelp('Error: unknown command')).toThrow(/not a help page/);
   });
 });
 
@@ -325,7 +325,7 @@ esac
   it('reports another version, and which interfaces stay as recorded', async () => {
     program({version: '8.0.0'});
     const {notes} = await run();
-    expect(notes.join('\n')).toMatch(/version 8\.0\.0, the facts are of 7\.1\.3/);
+    expect(notes.join('\n')).toMatch(/version 8\.0\.0, the facts are for 7\.1\.3/);
     expect(notes.join('\n')).toMatch(/no --home/);
   });
 

@@ -16,18 +16,18 @@ vi.mock('@docusaurus/Link', () => ({default: (props: object) => createElement('a
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
 
-/** What a name stands for on a page. */
+/** The output for a name on a page. */
 const onPage = (name: string) =>
   compile(`<ChainConstant name="${name}" />`, {remark: [remarkChain], file: 'src/x.tsx'});
 
-/** What it stands for in a React component, whose source the build has filled in. */
+/** The output for a name in a React component, whose source the build has completed. */
 function inComponent(name: string): string {
   const source = fillComponents(`<ChainConstant name="${name}" />`, {file: 'src/x.tsx', chain});
   const value = JSON.parse(/ value=\{(.*)\} \/>$/.exec(source)?.[1] ?? '') as string | null;
   return renderToStaticMarkup(createElement(ChainConstant, {name, value}));
 }
 
-/** Attributes in the order of the alphabet: React writes them in the order it is given them. */
+/** Attributes in alphabetical order: React writes them in the order in which it receives them. */
 const ordered = (markup: string): string =>
   markup.replace(
     /<a ([^>]*)>/,
@@ -43,26 +43,26 @@ const computed = [
 ];
 
 describe('<ChainConstant>', () => {
-  it.each([...constantsOf(chain).keys(), ...computed])('shows %s alike on a page and in a component', async (name) => {
+  it.each([...constantsOf(chain).keys(), ...computed])('shows the same %s on pages and in components', async (name) => {
     const html = (await onPage(name)).replace(/^<p>|<\/p>$/g, '');
     expect(html).not.toBe('');
     expect(ordered(inComponent(name))).toBe(ordered(html));
   });
 
-  it('says alike that a value is not published, and where to ask', () => {
+  it('shows the same for a value that is not published, and where to ask', () => {
     const name = [...constantsOf(chain)].find(([, value]) => value === null)?.[0] ?? '';
     expect(inComponent(name)).toMatch(
       /^<a class="not-published" href="[^"]+" title="Ask at [^"]+">not published<\/a>$/,
     );
   });
 
-  it('stops alike at an unknown name', async () => {
+  it('throws the same error for an unknown name', async () => {
     const says = 'src/x.tsx:1:1: unknown constant "binray". Did you mean "binary"';
     await expect(onPage('binray')).rejects.toThrow(says);
     expect(() => inComponent('binray')).toThrow(says);
   });
 
-  it('names the place of a fault in the source of a component', () => {
+  it('reports the position of a fault in the source of a component', () => {
     const fill = (source: string): string => fillComponents(source, {file: 'src/x.tsx', chain});
     expect(() => fill('const a = (\n  <ChainConstant name="binray" />\n);')).toThrow(
       /src\/x\.tsx:2:3: unknown constant/,
@@ -70,7 +70,7 @@ describe('<ChainConstant>', () => {
     expect(() => fill('<ChainConstant name={word} />')).toThrow(/src\/x\.tsx:1:1: <ChainConstant> takes one attribute/);
     expect(fill('<b>\n<ChainConstant\n  name="denom"\n/></b>')).toContain(`value={"${chain.denom}"}`);
     expect(() => renderToStaticMarkup(createElement(ChainConstant, {name: 'denom'}))).toThrow(
-      /the build knows no value/,
+      /the build has set no value/,
     );
   });
 });

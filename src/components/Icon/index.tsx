@@ -13,7 +13,7 @@ const paths = {
   ),
 } as const;
 
-/** A decorative icon; the control that holds it carries the name. */
+/** A decorative icon; the control that contains it has the accessible name. */
 export default function Icon({name}: {name: keyof typeof paths}): ReactNode {
   return (
     <svg

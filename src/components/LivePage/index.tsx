@@ -4,8 +4,8 @@ import {latestOf, onEdit} from '@site/src/client/live-page';
 import DocItem from '@site/src/theme/DocItem';
 
 /**
- * A page of a docs section in `docusaurus start`: an edit of its file shows at once. Stands in for the theme's DocItem
- * there.
+ * A page of a docs section in `docusaurus start`: an edit of its file is shown immediately. Replaces the theme's
+ * DocItem there.
  */
 export default function LivePage({content, ...props}: ComponentProps<typeof DocItem>): ReactNode {
   const page = useSyncExternalStore(onEdit, () => latestOf(content));

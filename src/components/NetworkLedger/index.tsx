@@ -3,7 +3,7 @@ import {type ReactNode} from 'react';
 
 import Value from '../Value';
 
-/** Version a network runs, as the owner states it; a local node runs what the reader installs, the latest. */
+/** The version that a network runs, as stated by the owner; a local node runs the latest, which the reader installs. */
 const versionOf = {
   mainnet: chain.versions.mainnet,
   testnet: chain.versions.testnet,
@@ -43,7 +43,7 @@ export default function NetworkLedger(): ReactNode {
                 </td>
                 <td>
                   <Value value={String(network.evmChainId)} label={`EVM chain id, ${title}`} />{' '}
-                  <Value value={`0x${network.evmChainId.toString(16)}`} label={`EVM chain id in hex, ${title}`} />
+                  <Value value={`0x${network.evmChainId.toString(16)}`} label={`EVM chain ID in hex, ${title}`} />
                 </td>
                 <td>
                   <Value value={network.evmRpc} label={`JSON-RPC address, ${title}`} />

@@ -9,8 +9,8 @@ import {routeBelow, markdownPath} from '@site/src/site/addresses';
 import styles from './styles.module.css';
 
 /**
- * Takes the page along as Markdown. The alternates are made by the build, so `docusaurus start` has none and shows
- * nothing here. src/client/copy.ts serves the button, and fetches on click only.
+ * Links to the page as Markdown. The build writes the alternates, so in `docusaurus start` there are none and nothing
+ * is shown. src/client/copy.ts handles the button, and fetches only on click.
  */
 export default function PageActions(): ReactNode {
   const {pathname} = useLocation();

@@ -7,9 +7,7 @@ import {type ReactNode} from 'react';
 
 import {CARD_SIZE, cardPath, routeBelow, markdownPath} from '@site/src/site/addresses';
 
-/**
- * What the head of a page says about its alternates: the Markdown of the page, and the picture a link preview shows.
- */
+/** The alternates of a page in its head: its Markdown, and its link-preview image. */
 export default function PageHead({title, type}: {title: string; type: 'article' | 'website'}): ReactNode {
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Source = ComponentProps<typeof IdealImage>['img'];
 
-/** A picture of a page, with an optional caption. `img` is what the ideal-image loader makes of an imported file. */
+/** A picture of a page, with an optional caption. `img` is the ideal-image loader's output for an imported file. */
 export default function Picture({
   img,
   alt,

@@ -7,8 +7,8 @@ import {withoutSlash} from '@site/src/site/addresses';
 import {editTarget, reportUrl} from './report';
 
 /**
- * Leads to a new issue about this page. The address is complete as rendered; src/client/source-links.ts adds details
- * when the link is followed.
+ * Links to a new issue about this page. The address works as rendered; src/client/source-links.ts adds details when the
+ * link is followed.
  */
 export default function ReportLink({editUrl}: {editUrl: string}): ReactNode {
   const {pathname} = useLocation();

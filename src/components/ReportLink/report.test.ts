@@ -6,7 +6,7 @@ describe('a report', () => {
   const source = {repository: 'https://github.com/a/b', branch: 'main', file: 'develop/faucet.mdx'};
   const place = {title: 'Faucet', url: 'https://docs.example/develop/faucet'};
 
-  it('names repository, branch and file by the edit link, and refuses another address', () => {
+  it('takes repository, branch and file from the edit link, and throws for another address', () => {
     expect(editTarget('https://github.com/a/b/edit/main/develop/faucet.mdx')).toEqual(source);
     expect(editTarget('https://github.com/a/b/edit/main/docs/edit/a/x.mdx').file).toBe('docs/edit/a/x.mdx');
     expect(() => editTarget('https://github.com/a/b')).toThrow(/edit link/);
@@ -29,7 +29,7 @@ describe('a report', () => {
     expect(new URL(reportUrl(source, place)).searchParams.get('body')).not.toContain('Source:');
   });
 
-  it('has heading and quotation where they are known; signs do not break the address', () => {
+  it('has heading and quotation where they are known; special characters do not break the address', () => {
     const {searchParams} = new URL(
       reportUrl(source, {...place, heading: 'Ask & wait #2', quote: `50 % of\n  it ${'x'.repeat(500)}`}),
     );
@@ -41,7 +41,7 @@ describe('a report', () => {
 });
 
 describe('an edit link', () => {
-  it('names a line, and another one later', () => {
+  it('contains a line, which can be replaced', () => {
     const link = 'https://github.com/a/b/edit/main/x.mdx';
     expect(editUrlAt(link, 7)).toBe(`${link}#L7`);
     expect(editUrlAt(editUrlAt(link, 7), 12)).toBe(`${link}#L12`);

@@ -1,7 +1,7 @@
-/** Longest quotation in a report; addresses have a limit. */
+/** Maximum length of a quotation in a report; addresses have a length limit. */
 const LONGEST_QUOTE = 300;
 
-/** Where the source of a page is. */
+/** Location of a page's source. */
 export interface Source {
   repository: string;
   branch: string;
@@ -9,7 +9,7 @@ export interface Source {
   file: string;
 }
 
-/** Where on the site a reader saw a problem. */
+/** Position on the site where a reader saw a problem. */
 export interface Place {
   /** Title of the page. */
   title: string;
@@ -18,26 +18,26 @@ export interface Place {
   /** Line of the page's file. */
   line?: number;
   heading?: string;
-  /** Text the reader had selected. */
+  /** The selected text. */
   quote?: string;
 }
 
-/** Taken apart: what an edit link leads to. @throws Error for an address of another form. */
+/** Parses an edit link. @throws Error for an address of another form */
 export function editTarget(editUrl: string): Source {
   const [, repository, branch, file] = /^(.+?)\/edit\/([^/]+)\/(.+)$/.exec(editUrl) ?? [];
   if (!repository || !branch || !file)
-    throw new Error(`${editUrl}: an edit link reads {repository}/edit/{branch}/{file}; see src/config/edit.ts`);
+    throw new Error(`${editUrl}: an edit link has the form {repository}/edit/{branch}/{file}; see src/config/edit.ts`);
   return {repository, branch, file};
 }
 
-/** An edit link that names a line; an editor that knows no lines opens the file at its top. */
+/** An edit link with a line; an editor that does not support lines opens the file at the top. */
 export const editUrlAt = (editUrl: string, line: number): string => `${editUrl.replace(/#.*/, '')}#L${line}`;
 
 /** Address of a new issue in a GitHub repository, with title, place, line of the source and quotation filled in. */
 export function reportUrl({repository, branch, file}: Source, {title, url, line, heading, quote}: Place): string {
   const lines = [
     `Page: ${url}`,
-    // GitHub renders Markdown files, without lines; `plain` shows the source.
+    // GitHub renders Markdown files, without line numbers; `plain` shows the source.
     ...(line === undefined
       ? [`File: ${file}`]
       : [`File: ${file}:${line}`, `Source: ${repository}/blob/${branch}/${file}?plain=1#L${line}`]),

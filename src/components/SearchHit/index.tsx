@@ -14,7 +14,7 @@ function Marked({text, matched}: {text: string; matched: readonly string[]}): Re
 }
 
 /**
- * Inside of a search result: heading or identifier, its location, and the start of its text. Phrasing content, because
+ * Content of a search result: heading or identifier, its location, and the start of its text. Phrasing content, because
  * it is inside a link.
  */
 export default function SearchHit({hit}: {hit: Hit}): ReactNode {

@@ -9,7 +9,7 @@ import {applyTabChoices} from '@site/src/client/tabs';
 import {useTOCHighlight} from '@site/src/client/theme-internals';
 import {isBelow} from '@site/src/site/addresses';
 
-/** React writes this once and never looks inside again; another object would make it write anew. */
+/** React writes this once and does not compare it again; another object would make it write again. */
 const UNTOUCHED = {__html: ''};
 
 const TOC = {
@@ -19,7 +19,7 @@ const TOC = {
   maxHeadingLevel: 3,
 };
 
-/** The link a pointer is on, where it leads to another page of this site; the browser serves the rest. */
+/** The link under the pointer, where it leads to another page of this site; the browser handles all others. */
 function pageLink(target: EventTarget): HTMLAnchorElement | null {
   const link = (target as Element).closest?.('a');
   if (
@@ -49,7 +49,7 @@ function preload({target}: MouseEvent | TouchEvent): void {
   if (link) window.docusaurus.preload(link.pathname);
 }
 
-/** Gets the pages ahead that links in view lead to. Answers how to stop. */
+/** Prefetches pages whose links are in view. Returns a function that stops it. */
 function prefetchInView(page: Element): (() => void) | undefined {
   if (!('IntersectionObserver' in window)) return undefined;
   const observer = new IntersectionObserver((entries) => {
@@ -63,7 +63,7 @@ function prefetchInView(page: Element): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** What a page says about itself in the head of the document. */
+/** The page-specific elements in the head of the document. */
 function PageHead({page}: {page: PageContent}): ReactNode {
   return (
     <Head>
@@ -73,7 +73,7 @@ function PageHead({page}: {page: PageContent}): ReactNode {
   );
 }
 
-/** The elements of a page, as the server wrote them. */
+/** The elements of a page, as the server rendered them. */
 function PageElements({page}: {page: PageContent}): ReactNode {
   const history = useHistory();
   const element = useRef<HTMLDivElement>(null);
@@ -125,16 +125,16 @@ function PageElements({page}: {page: PageContent}): ReactNode {
 }
 
 /**
- * A page of a docs section in a built site: elements that React does not know (src/seams/static-pages says why). Stands
- * in for the theme's DocItem in browsers.
+ * A page of a docs section in a built site: elements that React does not manage (see src/seams/static-pages for the
+ * reason). Replaces the theme's DocItem in browsers.
  */
 export default function StaticPage(): ReactNode {
   const {pathname} = useLocation();
   const [page, setPage] = useState(() => pageAt(pathname));
   const [error, setError] = useState<unknown>();
 
-  // A reader who asks for one page after another can get here before the last of them has come: the framework goes on
-  // at the first.
+  // When a reader requests one page after another, this can run before the last of them is loaded: the framework
+  // continues at the first.
   useEffect(() => {
     if (!page) loadPage(pathname).then(() => setPage(pageAt(pathname)), setError);
   }, [page, pathname]);

@@ -3,8 +3,8 @@ import {type ReactNode} from 'react';
 import {NotPublished} from '../ChainConstant';
 
 /**
- * A value a reader copies: a chain id, an address, a URL. `null` is shown as "not published", with where to ask.
- * @param label what the value is, for a screen reader.
+ * A value that readers copy: a chain ID, an address, a URL. `null` is shown as "not published", with where to ask.
+ * @param label description of the value for screen readers
  */
 export default function Value({value, label}: {value: string | null; label: string}): ReactNode {
   if (value === null) return <NotPublished />;

@@ -6,14 +6,14 @@ import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {analytics as seam, withoutPageView} from '../../seams/analytics';
 import {SeamError} from '../../seams/seam';
 
-/** Whether the browser says that its reader does not want to be followed: Do Not Track, Global Privacy Control. */
+/** Whether the browser signals that its reader does not want to be tracked: Do Not Track, Global Privacy Control. */
 const REFUSED = "navigator.doNotTrack === '1' || window.doNotTrack === '1' || navigator.globalPrivacyControl === true";
 
 /**
  * Google's tag plugin with two changes. Page views are sent by this site (src/client/page-view.ts), with title,
  * location and path, once for each route; the stock plugin sends none of these fields and counts hash changes. And
- * nothing is loaded, looked up or sent for a reader who asks not to be followed: Google's script is added by the inline
- * script, not by a tag of its own.
+ * nothing is loaded, looked up or sent for a reader who opts out of tracking: the inline script adds Google's script,
+ * not a separate tag.
  */
 export default async function analytics(context: LoadContext, options: PluginOptions): Promise<Plugin<unknown> | null> {
   const plugin = (await gtagPlugin(context, options)) as Plugin<unknown> | null;
@@ -28,7 +28,7 @@ export default async function analytics(context: LoadContext, options: PluginOpt
       const start = withoutPageView(headTags.map(({innerHTML}) => innerHTML));
       const source = headTags.map(({attributes}) => attributes?.src).find((src) => typeof src === 'string');
       if (typeof source !== 'string')
-        throw new SeamError(seam, 'plugin-google-gtag adds no script tag of its own any more.');
+        throw new SeamError(seam, 'plugin-google-gtag no longer adds its own script tag.');
       const load =
         `var s = document.createElement('script'); s.async = true; s.src = ${JSON.stringify(source)}; ` +
         'document.head.append(s);';

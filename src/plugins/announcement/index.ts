@@ -7,8 +7,8 @@ const DISMISSED = 'docusaurus.announcement.dismiss';
 const ID = 'docusaurus.announcement.id';
 
 /**
- * Shows a new announcement at once to a reader who dismissed the old one. The theme's inline script looks at the
- * dismissed flag only; this one runs after it, before the first paint, and looks at the id as well.
+ * Shows a new announcement immediately to a reader who dismissed the old one. The theme's inline script reads only the
+ * dismissed flag; this one runs after it, before the first paint, and reads the id as well.
  */
 export default function announcement(_context: LoadContext): Plugin<unknown> {
   return {

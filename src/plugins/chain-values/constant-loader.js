@@ -1,6 +1,6 @@
 /**
- * Bundler loader: gives each `<ChainConstant name="…" />` of a React component its value. The component then depends on
- * chain.config.ts and on the recorded facts. JavaScript, because the bundler loads it by itself; the work is done in
+ * Bundler loader: adds its value to each `<ChainConstant name="…" />` of a React component. The component then depends
+ * on chain.config.ts and on the recorded facts. JavaScript, because the bundler loads it directly; the work is done in
  * TypeScript.
  */
 const path = require('node:path');

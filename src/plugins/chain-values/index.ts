@@ -6,9 +6,9 @@ import {chainConfigPath, siteDir} from '../../chain/load';
 import {sectionDirs} from '../../site/content';
 
 /**
- * Lets pages and components use the chain's values: `{{tokens}}` of pages are expanded before they are parsed,
- * `<ChainConstant>`s of components get their values, and the module `@chain` is the chain configuration the site is
- * built with.
+ * Makes the chain's values available to pages and components: `{{tokens}}` of pages are expanded before they are
+ * parsed, `<ChainConstant>`s of components get their values, and the module `@chain` is the chain configuration that
+ * the site is built with.
  */
 export default function chainValues(_context: LoadContext): Plugin<unknown> {
   const pages = [...sectionDirs(), path.join(siteDir, 'src/pages')];
@@ -19,7 +19,7 @@ export default function chainValues(_context: LoadContext): Plugin<unknown> {
       return {
         resolve: {alias: {'@chain': chainConfigPath()}},
         module: {
-          // `include` is needed: without it the bundler's fallback for MDX outside the docs crashes.
+          // `include` is required: without it the bundler's fallback for MDX outside the docs crashes.
           rules: [
             {test: /\.mdx?$/, include: pages, enforce: 'pre', use: [path.join(__dirname, 'token-loader.js')]},
             {

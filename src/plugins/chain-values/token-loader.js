@@ -1,7 +1,7 @@
 /**
- * Bundler loader: puts the chain's values in the place of `{{tokens}}` in a page, before Markdown is parsed. The page
- * then depends on chain.config.ts and on the recorded facts, so an edit of either shows while `docusaurus start` runs.
- * JavaScript, because the bundler loads it by itself; the work is done in TypeScript.
+ * Bundler loader: replaces `{{tokens}}` in a page by the chain's values, before Markdown is parsed. The page then
+ * depends on chain.config.ts and on the recorded facts, so an edit of either takes effect while `docusaurus start`
+ * runs. JavaScript, because the bundler loads it directly; the work is done in TypeScript.
  */
 const path = require('node:path');
 const {createJiti} = require('jiti');

@@ -4,8 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chainConfigPath} from '../../chain/load';
 
 /**
- * The docs plugin, reading its pages again when chain.config.ts changes: titles and descriptions hold values of the
- * chain.
+ * The docs plugin, which reads its pages again when chain.config.ts changes: titles and descriptions contain values of
+ * the chain.
  */
 export default async function docsSection(
   context: LoadContext,

@@ -4,12 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {lazyLayoutScript} from '../../client/lazy-layout';
 
-/** Whether the site is built; `docusaurus start` only shows it. */
+/** Whether the site is being built; `docusaurus start` only serves it. */
 const built = (): boolean => process.env.NODE_ENV === 'production';
 
 /**
- * Listeners that serve what stands on pages: copy buttons, the contents of narrow screens, and blocks that are laid out
- * late.
+ * Listeners for interactive parts of pages: copy buttons, the table of contents of narrow screens, and blocks with
+ * delayed layout.
  */
 export default function pageScripts({siteDir}: LoadContext): Plugin<unknown> {
   return {

@@ -9,7 +9,7 @@ import {artifacts} from '../../postbuild/artifacts';
 import {runSteps} from '../../postbuild/runner';
 import {steps} from '../../postbuild/steps';
 
-/** The part of a bundler's interface that names the modules of a bundle. */
+/** The part of the bundler's interface that lists the modules of a bundle. */
 interface Bundler {
   hooks: {
     compilation: {
@@ -23,7 +23,7 @@ interface Bundler {
   };
 }
 
-/** A plugin of the bundler that notes the file of each module of a bundle. */
+/** A bundler plugin that records the file of each module of a bundle. */
 const collecting = (modules: Set<string>) => ({
   apply: ({hooks}: Bundler) =>
     hooks.compilation.tap('postbuild', (compilation) =>
@@ -33,10 +33,10 @@ const collecting = (modules: Set<string>) => ({
     ),
 });
 
-/** The part of the pages plugin's content that names a page. */
+/** The part of the pages plugin's content that identifies a page. */
 type PagesContent = {type: string; permalink: string; title?: string}[];
 
-/** Titles of all pages by route, from what the plugins that make pages have loaded. */
+/** Titles of all pages by route, from the content that the page plugins have loaded. */
 function titlesOf(
   content: Record<string, Record<string, unknown>>,
   baseUrl: string,
@@ -55,8 +55,8 @@ function titlesOf(
 }
 
 /**
- * The framework runs the last steps of all plugins at the same time, so there may be one only.
- * @throws Error naming another one.
+ * The framework runs the last steps of all plugins at the same time, so there must be only one.
+ * @throws Error naming another one
  */
 function refuseOthers(plugins: Props['plugins'], name: string): void {
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && plugin.name !== name);
@@ -73,7 +73,7 @@ export interface PostBuildOptions {
   sitemap: SitemapOptions;
 }
 
-/** Runs the pipeline of src/postbuild after the framework has written the site, with what it has collected before. */
+/** Runs the pipeline of src/postbuild after the framework has written the site, with the data it collected. */
 export default function postbuild(context: LoadContext, options: PostBuildOptions): Plugin<unknown> {
   const {siteDir, siteConfig, baseUrl} = context;
   const modules = new Set<string>();
@@ -96,7 +96,7 @@ export default function postbuild(context: LoadContext, options: PostBuildOption
   };
 }
 
-/** Checks the options of the sitemap as its plugin does; the framework gives each plugin an id that way. */
+/** Validates the options of the sitemap as its plugin does; this is how the framework gives each plugin an id. */
 postbuild.validateOptions = ({validate, options}: OptionValidationContext<PostBuildOptions, PostBuildOptions>) => {
   const sitemapPlugin = sitemapOptions({validate: validate as never, options: options.sitemap as never});
   return {id: 'default', sitemap: sitemapPlugin};

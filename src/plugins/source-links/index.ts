@@ -5,8 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadChain} from '../../chain/load';
 
 /**
- * Serves the links at the end of a page (src/theme/EditThisPage), where the source of this site is published and pages
- * have them.
+ * Adds the script for the links at the end of a page (src/theme/EditThisPage), where the source of this site is
+ * published.
  */
 export default function sourceLinks({siteDir}: LoadContext): Plugin<unknown> {
   return {

@@ -24,7 +24,7 @@ describe('a page as Markdown', () => {
     ).toBe('## Title\n\nSee [docs](https://site.example/docs).\n\n```bash\nls x\n```\n\n| A |\n| - |\n| `x` |\n');
   });
 
-  it('tells diagrams in words and shows every tab under its name', () => {
+  it('describes diagrams in words and shows every tab under its label', () => {
     const markdown = markdownOf(
       page(
         '<figure class="diagram"><svg><title>T</title><desc>A leads to B.</desc></svg><figcaption>Two ' +
@@ -38,7 +38,7 @@ describe('a page as Markdown', () => {
     expect(markdown).toMatch(/\*\*curl\*\*\s+one\s+\*\*viem\*\*\s+two/);
   });
 
-  it('has no comments, which React puts between texts, and powers as people type them', () => {
+  it('has no comments, which React puts between strings, and powers as people type them', () => {
     expect(markdownOf(page('<p>One GXN<!-- --> is 10<sup>18</sup> <code>agxn</code>.</p><!-- end -->'), '')).toBe(
       'One GXN is 10^18 `agxn`.\n',
     );
@@ -85,14 +85,14 @@ describe('a page as Markdown', () => {
     expect(markdownOf(page('<div><ul role="tablist"><li>a</li></ul><p>b</p></div>'), '')).toBe('b\n');
   });
 
-  it('is made of the main part, and of the documentation in it before that', () => {
+  it('is made from the documentation element, or from the main part without one', () => {
     expect(markdownOf(fromHtml('<p>a</p><main class="x"><p>b</p></main><p>c</p>'), '')).toBe('b\n');
     expect(
       markdownOf(fromHtml('<main><p>a</p><div class="x theme-doc-markdown"><p>b</p><main>c</main></div></main>'), ''),
     ).toBe('b\n\nc\n');
   });
 
-  it('is refused for a page without content', () => {
+  it('throws for a page without content', () => {
     expect(() => markdownOf(fromHtml('<html><body></body></html>'), '')).toThrow(/no <main>/);
   });
 });

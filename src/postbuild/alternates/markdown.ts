@@ -20,7 +20,7 @@ const paragraph = (...children: ElementContent[]): Element => ({
 const elementsOf = (node: Parents | undefined): Element[] =>
   (node?.children ?? []).filter((child): child is Element => child.type === 'element');
 
-/** What a reader reads of a page: the content of its main part, without breadcrumbs, buttons and navigation. */
+/** The content of a page that readers read: its main part, without breadcrumbs, buttons and navigation. */
 function content(page: HastRoot): Element | undefined {
   let found: Element | undefined;
   visit(page, 'element', (element) => {
@@ -32,7 +32,7 @@ function content(page: HastRoot): Element | undefined {
   return found;
 }
 
-/** What a reader of Markdown has no use for: buttons, navigation, links of headings to themselves. */
+/** Elements that are useless in Markdown: buttons, navigation, anchor links of headings. */
 const isControl = (element: Element, names: readonly string[]): boolean =>
   element.tagName === 'button' ||
   element.tagName === 'nav' ||
@@ -47,7 +47,7 @@ function diagramText(diagram: Element): Element {
   return paragraph(text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`));
 }
 
-/** A code block without its frame, after its title. */
+/** A code block without its frame, preceded by its title. */
 function codeBlock(figure: Element): Element[] {
   const title = find(figure, 'figcaption');
   const code = find(figure, 'code');
@@ -80,7 +80,10 @@ function labelPanels(tablist: Element, tabs: Parents): void {
   });
 }
 
-/** Rewrites what Markdown has no form for: diagrams become their description, tabs and admonitions titled text. */
+/**
+ * Rewrites elements without a Markdown equivalent: diagrams become their description, tabs and admonitions text with a
+ * title.
+ */
 function simplify(tree: Element): void {
   visit(tree, 'element', (element, index, parent) => {
     if (index === undefined || !parent) return undefined;
@@ -102,7 +105,7 @@ function simplify(tree: Element): void {
   });
 }
 
-/** Folded sources of a section as one line, like those that are not folded. */
+/** The collapsed sources of a section as one line, like those that are not collapsed. */
 function folded(sources: Element): Element {
   const parts: ElementContent[][] = [];
   visit(sources, 'element', ({tagName, children}) => {
@@ -125,17 +128,17 @@ function find(tree: Element, tagName?: string, role?: string): Element | undefin
   return found;
 }
 
-/** A raised number, which Markdown has no form for: 10<sup>18</sup> is `10^18`. */
+/** A superscript number, which Markdown cannot express: 10<sup>18</sup> is `10^18`. */
 const power = (state: State, raised: Element): PhrasingContent[] => [
   {type: 'text', value: '^'},
   ...(state.all(raised) as PhrasingContent[]),
 ];
 
 /**
- * A page as Markdown, made from what its reader sees: values and tables are in it, comments are not.
- * @param page the built page; its main part is changed on the way.
- * @param siteUrl origin put before links that start with "/".
- * @throws Error where the page has no main part.
+ * A page as Markdown, made from what its reader sees: it includes values and tables, but no comments.
+ * @param page the built page; its main part is changed in the process
+ * @param siteUrl origin put before links that start with "/"
+ * @throws Error where the page has no main part
  */
 export function markdownOf(page: HastRoot, siteUrl: string): string {
   const main = content(page);

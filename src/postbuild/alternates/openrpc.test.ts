@@ -12,20 +12,20 @@ interface Example {
 }
 
 const chain = loadChain();
-/** The document, made anew for each test. */
+/** The document, generated again for each test. */
 const made = () =>
   openRpcDocument(chain) as {
     methods: {name: string; params: {name: string}[]; result: {schema: object}}[];
     components: object;
   };
 
-/** Whether the recording left a part of the answer out. */
+/** Whether the recording omits a part of the response. */
 const shortened = (value: unknown): boolean => JSON.stringify(value).includes('…');
 
 describe('the OpenRPC document', () => {
   it('is valid against the OpenRPC meta-schema', () => {
     const ajv = new Ajv({strict: false, validateFormats: false, allErrors: true});
-    // Both name a dialect of their own, which a validator need not know to apply them.
+    // Both name a separate dialect, which a validator can apply without knowing it.
     const plain = ({$schema: _dialect, $id: _id, ...schema}: Record<string, unknown>) => schema;
     for (const id of ['https://meta.json-schema.tools', 'https://meta.json-schema.tools/']) {
       ajv.addSchema(plain(jsonSchemaMeta as unknown as Record<string, unknown>), id);
@@ -34,7 +34,7 @@ describe('the OpenRPC document', () => {
     expect(valid(made()) ? [] : valid.errors?.slice(0, 5)).toEqual([]);
   });
 
-  it('has every recorded method once, each parameter with a name of its own', () => {
+  it('has every recorded method once, each parameter with a unique name', () => {
     const {methods} = made();
     const names = methods.map(({name}) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -43,7 +43,7 @@ describe('the OpenRPC document', () => {
       expect(new Set(params.map((param) => param.name)).size, name).toBe(params.length);
   });
 
-  it('describes every recorded answer: each is valid against the schema of its method', () => {
+  it('describes every recorded response: each is valid against the schema of its method', () => {
     const wrong: string[] = [];
     let checked = 0;
     const {methods, components: shapes} = made();
@@ -63,7 +63,7 @@ describe('the OpenRPC document', () => {
     expect(checked).toBeGreaterThan(50);
   });
 
-  it('says what it is of, and where the local node and the descriptions are', () => {
+  it('has the version, and the addresses of the local node and the descriptions', () => {
     const {methods: _, components: shapes, ...head} = made();
     const page = `${chain.siteUrl}/develop/api/ethereum-json-rpc/methods`;
     expect(head).toEqual({

@@ -8,7 +8,7 @@ const METHODS_PAGE = '/develop/api/ethereum-json-rpc/methods';
 /** All recorded JSON-RPC methods of the node. */
 export const recordedMethods = (): JsonRpcMethod[] => loadFacts('jsonrpc').methods;
 
-/** The JSON-RPC interface as an OpenRPC document, made from the recorded methods. */
+/** The JSON-RPC interface as an OpenRPC document, generated from the recorded methods. */
 export function openRpcDocument(chain: ChainConfig): object {
   const {local} = chain.networks;
   return {

@@ -10,7 +10,7 @@ const card: Card = {
   address: 'docs.zebra.example/protocol/concepts/accounts',
 };
 
-/** Share of pixels that differ from the paper, in a part of the picture. */
+/** Share of pixels that differ from the background, in a part of the picture. */
 async function ink(picture: Buffer, part: {left: number; top: number; width: number; height: number}): Promise<number> {
   const {data, info} = await sharp(picture).extract(part).removeAlpha().raw().toBuffer({resolveWithObject: true});
   let dark = 0;
@@ -19,7 +19,7 @@ async function ink(picture: Buffer, part: {left: number; top: number; width: num
 }
 
 describe('the picture of a page', () => {
-  it('is the same file, byte for byte, whenever it is drawn', async () => {
+  it('is the same file, byte for byte, each time it is drawn', async () => {
     expect((await drawCard(card)).equals(await drawCard(card))).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('the picture of a page', () => {
     expect(await ink(bare, {left: 900, top: 50, width: 220, height: 60})).toBe(0);
   });
 
-  it('holds a long title, however long: the lines above and below it stay free', async () => {
+  it('fits a title of any length: the lines above and below it stay free', async () => {
     const picture = await drawCard({...card, title: 'A title of sixty characters, as long as the rules let it be..'});
     expect(picture.length).toBeLessThan(40 * 1024);
     expect(await ink(picture, {left: 1121, top: 0, width: 79, height: 630})).toBe(0);
@@ -51,7 +51,7 @@ describe('the picture of a page', () => {
     ...(await sharp(picture).extract({left, top, width: 1, height: 1}).removeAlpha().raw().toBuffer()),
   ];
 
-  it('has light paper, gray lines and a blue bar', async () => {
+  it('has a light background, gray lines and a blue bar', async () => {
     const picture = await drawCard(card);
     const gray = async (left: number, top: number): Promise<number> => Math.min(...(await at(picture, left, top)));
     for (const [left, top] of [
@@ -94,7 +94,7 @@ describe('the picture of a page', () => {
   };
 
   it('has titles of up to 26 and 48 characters in larger type', async () => {
-    // A tall letter at the start, and nothing else that is tall: its height is that of the type.
+    // A tall letter at the start, and no other tall glyph: its height is that of the font.
     const title = (length: number): string => `H${'.'.repeat(length - 1)}`;
     const heights = await Promise.all([1, 26, 27, 48, 49].map((length) => height(title(length))));
     const capitals = 0.698; // of IBM Plex Sans, as a part of its size

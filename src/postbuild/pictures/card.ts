@@ -9,7 +9,7 @@ import {siteDir} from '../../chain/load';
 import {CARD_SIZE} from '../../site/addresses';
 import {cachedBytes} from '../../delivery/build-cache';
 
-/** What the picture of a page says. */
+/** The content of a page's picture. */
 export interface Card {
   /** Name of the site. */
   brand: string;
@@ -26,7 +26,7 @@ const font = (weight: 400 | 600) =>
 
 const TOKENS = path.join(siteDir, 'src/css/tokens.css');
 
-/** Colors of the site by name, of the light mode, from the one file that defines them. */
+/** Colors of the site's light mode by name, from the file that defines them. */
 function colors(): (name: string) => string {
   const light = readFileSync(TOKENS, 'utf8').split('html[data-theme')[0] ?? '';
   return (name) => {
@@ -40,7 +40,7 @@ function colors(): (name: string) => string {
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   h('div', {style: {display: 'flex', ...style}}, ...children);
 
-/** Long titles are set smaller, so that three lines always hold them. */
+/** Long titles have a smaller font size, so that three lines always fit them. */
 const titleSize = (title: string): number => (title.length > 48 ? 60 : title.length > 26 ? 72 : 84);
 
 /** The picture as elements. */
@@ -75,7 +75,7 @@ function layout({brand, section, title, address}: Card): ReactElement {
   );
 }
 
-/** The fonts; satori takes a list apart once, as long as it is the same list. */
+/** The fonts; satori parses a list once, as long as it is the same array. */
 let fonts: Font[] | undefined;
 const loadedFonts = (): Font[] =>
   (fonts ??= ([400, 600] as const).map((weight) => ({
@@ -85,10 +85,10 @@ const loadedFonts = (): Font[] =>
     style: 'normal',
   })));
 
-/** Draws a picture anew. */
+/** Draws a picture. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const svg = await satori(layout(card), {...CARD_SIZE, fonts: loadedFonts()});
-  // Three times as fast as the defaults with a palette, for a tenth more bytes.
+  // With a palette, this is three times as fast as the defaults, at ten percent more bytes.
   return sharp(Buffer.from(svg))
     .png({palette: true, colours: 32, dither: 0, compressionLevel: 6, effort: 1})
     .toBuffer();

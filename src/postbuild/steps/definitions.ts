@@ -4,7 +4,7 @@ import {openRpcDocument} from '../alternates/openrpc';
 import type {SiteStep} from './step';
 
 /**
- * Writes what wallets, registries and client generators read: the definitions of the chain and of its JSON-RPC
+ * Writes the files for wallets, registries and client generators: the definitions of the chain and of its JSON-RPC
  * interface.
  */
 export const writeDefinitions: SiteStep = {

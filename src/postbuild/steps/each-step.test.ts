@@ -53,8 +53,8 @@ function put(files: Readonly<Record<string, string>>, into = folder): void {
 }
 
 /**
- * Runs one step on a site of some files, with what it declares and no more.
- * @returns the files that are new or have changed, by name.
+ * Runs one step on a site of a few files, with exactly the access it declares.
+ * @returns the files that are new or have changed, by name
  */
 async function run(
   name: string,
@@ -63,7 +63,7 @@ async function run(
 ): Promise<Record<string, string>> {
   put(files);
   const step = steps.find((one) => one.name === name);
-  if (!step) throw new Error(`no step is named ${name}`);
+  if (!step) throw new Error(`there is no step ${name}`);
   const [reads, writes] = [step.reads, step.writes].map((kinds) => kinds.map((kind) => artifacts[kind].files)) as [
     RegExp[],
     RegExp[],
@@ -89,7 +89,7 @@ describe('routes', () => {
     await run('routes', {}, paths(...routes, '/404.html', '/*'));
   });
 
-  it('of a small site for a test need not be all', async () => {
+  it('of a small test site can be incomplete', async () => {
     vi.stubEnv('CONTENT_DIR', '/somewhere');
     await run('routes', {}, paths('/', '/develop'));
     await expect(run('routes', {}, paths('/', '/new'))).rejects.toThrow('/new: this page is not in the plan');
@@ -101,7 +101,7 @@ it('the sitemap is the framework’s', async () => {
   expect(await run('sitemap', {}, {writeSitemap})).toEqual({'sitemap.xml': '<urlset/>'});
 });
 
-it('served files have the values of the chain, those of two folders only', async () => {
+it('served files have the values of the chain, in two folders only', async () => {
   const source = mkdtempSync(path.join(tmpdir(), 'static-'));
   put({'static/ops/a/node.yml': 'run: {{binary}}', 'static/img/logo.svg': '{{binary}}'}, source);
   expect(await run('served files', {}, {siteDir: source})).toEqual({'ops/a/node.yml': `run: ${chain.binary}`});
@@ -191,7 +191,7 @@ describe('Markdown alternates', () => {
   });
 });
 
-it('definitions are those of the chain, with the address of this site', async () => {
+it('definitions describe the chain, with the address of this site', async () => {
   const written = await run('definitions');
   const files = [...definitionFiles(chain)].map(([name, content]) => [name, `${JSON.stringify(content, null, 2)}\n`]);
   expect(written).toEqual({
@@ -200,7 +200,7 @@ it('definitions are those of the chain, with the address of this site', async ()
   });
 });
 
-it('the search index is of the pages without their scripts, and its first file names the others', async () => {
+it('the search index covers the pages without their scripts, and its first file lists the others', async () => {
   const home = page('Home', '<h2>One</h2><p>Welcome.</p>');
   const faucet = page(
     'Faucet',
@@ -232,7 +232,7 @@ it('the search index is of the pages without their scripts, and its first file n
   });
 });
 
-it('pictures say site, section, title and address of each page', async () => {
+it('pictures show site, section, title and address of each page', async () => {
   const brand = `${chain.brand} ${chain.title}`;
   const titles = new Map([
     ['/', 'Home'],
@@ -247,7 +247,7 @@ it('pictures say site, section, title and address of each page', async () => {
   expect(drawn('cards/develop/faucet.png').equals(await drawCard(faucet))).toBe(true);
 });
 
-it('rules stand in the head of every page, and those that nothing uses are left out', async () => {
+it('rules are in the head of every page, and unused ones are left out', async () => {
   const sheet = '<link rel="stylesheet" href="/assets/css/styles.0a.css">';
   const html = page('A', '<p class="note">x</p><script src="/assets/js/main.0a.js" defer></script>', sheet);
   const written = await run('inline rules', {
@@ -275,7 +275,7 @@ describe('licenses', () => {
     return new Set([path.join(folder, 'node_modules/some/index.js')]);
   };
 
-  it('of all packages are shipped', async () => {
+  it('of all packages are written', async () => {
     const written = await run('licenses', {}, {modules: packageOf('MIT')});
     expect(written['licences.txt']).toMatch(/some 1\.2\.3[\s\S]*MIT[\s\S]*You may use it\./);
   });
@@ -307,14 +307,14 @@ describe('the record of the build', () => {
   const files = {'index.html': 'a', 'assets/a.js': 'b'};
   const hash = contentHash(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 
-  it('names nothing outside a checkout, and the hash of the content', async () => {
+  it('contains no commit outside a checkout, and the hash of the content', async () => {
     const {'build.json': record = ''} = await run('content hash', files, {siteDir: folder});
     expect(record).toBe(
       `${JSON.stringify({commit: null, date: null, chainVersion: chain.versions.latest, ...hash}, null, 2)}\n`,
     );
   });
 
-  it('names commit and date of a checkout', async () => {
+  it('contains commit and date of a checkout', async () => {
     const checkout = mkdtempSync(path.join(tmpdir(), 'checkout-'));
     const git = (...words: string[]): string =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], {
@@ -333,7 +333,7 @@ describe('the record of the build', () => {
   });
 });
 
-it('copies are made of texts that are not small', async () => {
+it('copies are written for text files above the minimum size', async () => {
   const written = await run('compression', {
     'index.html': 'text '.repeat(400),
     'small.html': 'text',

@@ -42,7 +42,7 @@ export const hashContent: SiteStep = {
   },
 };
 
-/** Writes a `.br` and a `.gz` beside every file that gains from it. */
+/** Writes `.br` and `.gz` copies of every file that becomes smaller. */
 export const compress: SiteStep = {
   name: 'compression',
   reads: content,
@@ -56,5 +56,5 @@ export const compress: SiteStep = {
   },
 };
 
-/** Removes results of earlier builds that nothing has asked for in a long time. */
+/** Removes results of earlier builds that have not been used for a long time. */
 export const pruneCache: SiteStep = {name: 'cache', reads: [], writes: [], run: pruneBuildCache};

@@ -11,7 +11,7 @@ import {serveFiles} from './served-files';
 import {writeSitemap} from './sitemap';
 import type {SiteStep} from './step';
 
-/** Everything that is done after the framework has written the site, in the order it is done. */
+/** All steps after the framework has written the site, in order. */
 export const steps: readonly SiteStep[] = [
   checkRoutes,
   writeSitemap,

@@ -1,7 +1,7 @@
 import {licensesText, notAllowed, packagesOf} from '../../delivery/licenses';
 import type {SiteStep} from './step';
 
-/** Writes the licenses of what browsers load, and stops at one that may not be shipped. */
+/** Writes the licenses of the code that browsers load, and throws for one that may not be shipped. */
 export const writeLicenses: SiteStep = {
   name: 'licenses',
   reads: [],

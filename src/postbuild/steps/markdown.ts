@@ -41,8 +41,8 @@ function llmsIndex(alternates: MarkdownAlternate[], siteUrl: string): string {
 }
 
 /**
- * `/robots.txt`: everything may be read. What is not for search engines says so itself, which they must be let in to
- * see.
+ * `/robots.txt`: everything may be crawled. Pages that are not for search engines say so in their head, which crawlers
+ * must be able to read.
  */
 const robotsText = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 

@@ -4,8 +4,8 @@ import {isOn} from '../../seams/switches';
 import type {SiteStep} from './step';
 
 /**
- * Writes what differs from page to page as a file of its own, from which browsers that have the site open show the
- * page.
+ * Writes the page-specific part of each page as a separate file, from which browsers that already have the site open
+ * show it.
  */
 export const writePageParts: SiteStep = {
   name: 'page parts',
@@ -20,7 +20,7 @@ export const writePageParts: SiteStep = {
   },
 };
 
-/** Lets every page paint as soon as its HTML is there, instead of waiting for the style sheet as well. */
+/** Lets every page paint as soon as its HTML is loaded, instead of waiting for the style sheet as well. */
 export const inlineRules: SiteStep = {
   name: 'inline rules',
   reads: ['rendered pages', 'assets'],

@@ -4,7 +4,7 @@ import {sectionOf} from '../../site/sections';
 import {cardOf} from '../pictures/card';
 import type {SiteStep} from './step';
 
-/** Draws a picture for each page, which link previews show (`og:image`, see src/components/PageHead). */
+/** Draws a picture for each page, for link previews (`og:image`, see src/components/PageHead). */
 export const drawPictures: SiteStep = {
   name: 'pictures',
   reads: [],

@@ -7,8 +7,8 @@ import type {SiteStep} from './step';
 
 /**
  * Writes the policy with the hashes of all inline scripts: for hosts that send headers (`_headers`, `_redirects`,
- * `_nginx.conf`), and into the head of each page for those that send none. The hashes hold as long as no later step
- * changes a page.
+ * `_nginx.conf`), and into the head of each page for those that send none. The hashes are valid as long as no later
+ * step changes a page.
  */
 export const writePolicy: SiteStep = {
   name: 'policy',

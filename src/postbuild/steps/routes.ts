@@ -9,7 +9,7 @@ export const checkRoutes: SiteStep = {
   writes: [],
   run(_site, {routesPaths, baseUrl}) {
     const paths = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`).filter((path) => !path.includes('*'));
-    // A test's small site has but a few of the planned pages.
+    // The small site of a test has only a few of the planned pages.
     const planned = process.env.CONTENT_DIR === undefined ? routes : routes.filter((route) => paths.includes(route));
     const findings = routeFindings(paths, planned);
     if (findings.length > 0) throw new Error(`The routes differ from src/site/routes.ts:\n  ${findings.join('\n  ')}`);

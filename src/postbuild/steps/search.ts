@@ -8,7 +8,7 @@ import {routes} from '../../site/routes';
 import {sectionOf} from '../../site/sections';
 import type {SiteStep} from './step';
 
-/** Writes the search index. The first file names the others, whose names change with their content. */
+/** Writes the search index. The first file lists the others, whose names change with their content. */
 export const writeSearchIndex: SiteStep = {
   name: 'search index',
   reads: ['rendered pages'],

@@ -5,10 +5,10 @@ import {servedText} from '../../markdown/files';
 import {filesOf} from '../site-folder';
 import type {SiteStep} from './step';
 
-/** Folders of static/ whose text files may hold `{{tokens}}`. */
+/** Folders of static/ whose text files may contain `{{tokens}}`. */
 const WITH_TOKENS = ['ops', 'samples'];
 
-/** Puts the chain's values into the files that are served as they are. */
+/** Fills the chain's values into files that are served unchanged otherwise. */
 export const serveFiles: SiteStep = {
   name: 'served files',
   reads: [],

@@ -64,7 +64,7 @@ describe('the steps after a build', () => {
     expect(findings).toContainEqual(expect.stringMatching(/^no step writes/));
   });
 
-  it('cover every kind of file with the content hash but the record itself and compressed copies', () => {
+  it('cover every kind of file with the content hash, except the record itself and compressed copies', () => {
     const sealed = new Set(steps.find(({name}) => name === 'content hash')?.seals);
     const replaced = new Set(Object.values(artifacts).map((one) => ('replaces' in one ? one.replaces : undefined)));
     const open = (Object.keys(artifacts) as Kind[]).filter(
@@ -74,8 +74,8 @@ describe('the steps after a build', () => {
   });
 });
 
-describe('what is written after the content hash', () => {
-  it('fits no kind of file that the hash covers', async () => {
+describe('the files written after the content hash', () => {
+  it('match no kind of file that the hash covers', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'postbuild-'));
     const text = 'text '.repeat(400);
     const examples = [

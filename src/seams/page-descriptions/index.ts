@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Seam} from '../seam';
 
-/** What browsers get to know of a section, without the descriptions of all its pages. */
+/** The data of a section for browsers, without the descriptions of all its pages. */
 export const pageDescriptions: Seam = {
   name: 'page-descriptions',
   home: 'page-descriptions',

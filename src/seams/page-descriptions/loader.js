@@ -1,5 +1,5 @@
-// Runs inside the bundler, which loads it as CommonJS. Leaves the descriptions of all pages out of what a docs section
-// gives to browsers: only lists of cards show them, which this site does not have.
+// Runs inside the bundler, which loads it as CommonJS. Removes the descriptions of all pages from the data of a docs
+// section for browsers: only card lists show them, which this site does not have.
 module.exports = function withoutDescriptions(source) {
   const data = JSON.parse(source);
   if (data.version === undefined) return source; // of another route than that of a version

@@ -10,7 +10,7 @@ export const PRELOAD = 'lib/client/preload.js';
 
 const OURS = 'src/client/preload.ts';
 
-/** How the framework loads the code of a route; `static-pages` leans on it as well. */
+/** How the framework loads the code of a route; `static-pages` relies on it as well. */
 export const PRELOAD_LEANS: Seam['leansOn'] = [
   {
     package: CORE,
@@ -32,7 +32,7 @@ export const PRELOAD_LEANS: Seam['leansOn'] = [
   },
 ];
 
-/** What keeps the site readable when the code of a page cannot be loaded. */
+/** Keeps the site readable when the code of a page cannot be loaded. */
 export const resilience: Seam = {
   name: 'resilience',
   home: 'resilience',

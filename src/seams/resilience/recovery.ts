@@ -1,4 +1,4 @@
-/** Reloads of one page that are tried before the reader is asked. */
+/** Number of reloads of one page before the reader is asked. */
 const LIMIT = 2;
 
 /**
@@ -49,7 +49,7 @@ export const recoveryScript = `(function () {
     box.append(text, button);
     document.body.append(box);
   }
-  // Scripts stand at the end of a built page: one without them arrived in part.
+  // Scripts are at the end of a built page: one without them was truncated.
   addEventListener('DOMContentLoaded', function () {
     if (document.querySelector('style[data-from]') && !document.querySelector('script[src*="/assets/js/main."]')) window.recover();
   });

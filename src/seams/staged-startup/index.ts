@@ -5,7 +5,7 @@ import {installedFile, type Seam} from '../seam';
 const CORE = '@docusaurus/core';
 const ENTRY_FILE = 'lib/client/clientEntry.js';
 
-/** The framework's modules start one group after the other, with a pause in which the browser may answer a reader. */
+/** The framework's modules start in groups, with pauses in which the browser can respond to the reader. */
 export const stagedStartup: Seam = {
   name: 'staged-startup',
   home: 'staged-startup',

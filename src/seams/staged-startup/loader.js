@@ -1,6 +1,5 @@
-// Runs inside the bundler, which loads it as CommonJS. Stands in for the framework's entry: its modules start one group
-// after the other, and between two groups the browser may do something else, such as answering a reader who scrolls.
-// The entry itself comes last.
+// Runs inside the bundler, which loads it as CommonJS. Replaces the framework's entry: its modules start in groups, and
+// between two groups the browser can do something else, such as scrolling. The entry itself comes last.
 const GROUPS = [
   'react-dom/client',
   'react-router-dom',

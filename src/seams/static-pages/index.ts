@@ -14,12 +14,10 @@ const THEME = '@docusaurus/theme-classic';
 /** A path with forward slashes. */
 const posix = (file: string): string => file.split(path.sep).join('/');
 
-/** Pictures that the bundler makes files of; a page asks for them with `require`. */
+/** Pictures that the bundler emits as files; a page loads them with `require`. */
 const PICTURE = /\.(png|jpe?g)$/i;
 
-/**
- * All pictures beside pages, by their place in the site, so that the hash of the bundle is the same in every folder.
- */
+/** All pictures of pages, by their path in the site, so that the hash of the bundle is the same in every folder. */
 const pictures = ({siteDir, sections}: Site): string[] =>
   sections.flatMap(({folder}) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
@@ -28,7 +26,7 @@ const pictures = ({siteDir, sections}: Site): string[] =>
       .map((name) => `@site/${folder}/${posix(name)}`),
   );
 
-/** The part of a bundler's interface that drops a file it was about to write. */
+/** The part of the bundler's interface that removes a file before it is written. */
 interface Compiler {
   hooks: {
     thisCompilation: {
@@ -48,7 +46,7 @@ interface Compiler {
 /** Before the minifier. */
 const BEFORE_ALL = -2000;
 
-/** Lets the scripts of the chunk `left-out` go before they are minified; its style sheets and pictures stay. */
+/** Removes the scripts of the chunk `left-out` before they are minified; its style sheets and pictures are kept. */
 const dropLeftOut = {
   apply: ({hooks}: Compiler): void =>
     hooks.thisCompilation.tap('static-pages', (compilation) =>

@@ -12,7 +12,7 @@ const built = (body: string) =>
     'src=/assets/js/main.2c.js defer></script></body></html>');
 
 describe('the part of a page', () => {
-  it('holds what stands on it and what it says about itself, without the frame', () => {
+  it('contains its content and its head, without the frame', () => {
     const part = pagePart(built('<div class=doc-page><div class=a><p>x<div>y</div></div>z</div><div>frame</div>'));
     expect(part?.html).toBe(
       '<!doctype html><html lang=en class="docs-doc-id-x"><head><title data-rh=true>X | Docs</title><meta ' +
@@ -23,11 +23,11 @@ describe('the part of a page', () => {
     expect(part?.version).toBe('main.2c.js runtime~main.1b.js styles.0a.css');
   });
 
-  it('is not there for a page that React renders', () => {
+  it('does not exist for a page that React renders', () => {
     expect(pagePart(built('<div class=other>x</div>'))).toBeUndefined();
   });
 
-  it('is refused where the page does not end', () => {
+  it('throws where the page does not end', () => {
     expect(() => pagePart(built('<div class=doc-page><div>x</div>'))).toThrow(/does not end/);
   });
 });
@@ -42,7 +42,7 @@ describe('its address', () => {
 });
 
 describe('the version of the site', () => {
-  it('is named by what every page loads', () => {
+  it('is derived from the files that every page loads', () => {
     expect(
       assetVersion(['/assets/js/main.1.js', 'https://x.example/assets/css/styles.2.css', '/assets/js/123.3.js', '']),
     ).toBe('main.1.js styles.2.css');

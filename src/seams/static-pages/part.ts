@@ -1,10 +1,10 @@
 import {PAGE_CLASS, type PagePart, assetVersion} from '../../client/page-part';
 
-/** What a page says about itself, in its head. */
+/** The page-specific elements of a head. */
 const ABOUT =
   /<title[^>]*>.*?<\/title>|<script\b[^>]*\bdata-rh\b[^>]*>.*?<\/script>|<(?:meta|link) data-rh\b(?:[^>"]|"[^"]*")*>/gs;
 
-/** The element with the page, whole: up to the end tag that belongs to its start tag. */
+/** The element that contains the page, with its matching end tag. */
 function elementOf(html: string): string | undefined {
   const start = html.search(new RegExp(`<div class="?${PAGE_CLASS}"?>`));
   if (start < 0) return undefined;
@@ -19,7 +19,7 @@ function elementOf(html: string): string | undefined {
   );
 }
 
-/** Takes the part of a built page that differs from page to page. @returns nothing for a page that React renders. */
+/** Extracts the page-specific part of a built page. @returns nothing for a page that React renders */
 export function pagePart(html: string): PagePart | undefined {
   const element = elementOf(html);
   if (element === undefined) return undefined;

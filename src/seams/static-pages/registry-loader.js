@@ -14,30 +14,30 @@ const LIST = /^export default \{\n([^]*?),?\};?\s*$/;
 const ENTRY =
   /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\1" \*\/ "([^"]+)"\), "\2", require\.resolveWeak\("\2"\)\]$/;
 
-/** Layout of the docs pages: small, and needed by every one of them. */
+/** Layout of the docs pages: small, and used by all of them. */
 const FRAME = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
 /**
  * The order of the cascade layers. The list of route modules comes before the framework's own import of it: without
- * this line the style sheet would begin with the layers of the frame, which then give way to the framework's base
- * rules.
+ * this line the style sheet would begin with the layers of the frame, and the framework's base rules would override
+ * them.
  */
 const LAYERS = 'import "@generated/docusaurus-plugin-css-cascade-layers/default/layers.css";';
 
-/** Generated data of the plugins that make pages. */
+/** Generated data of the page plugins. */
 const DATA = /^@generated\/docusaurus-plugin-content-(?:docs|pages)\/.*\.json$/;
 
-/** The message of a seam, as seam.ts makes it; this file cannot load TypeScript. */
+/** The message of a seam, in the form of seam.ts; this file cannot load TypeScript. */
 const broken = (seam, found) =>
   new Error(
     `Seam "${seam}" is broken: ${found} Look at src/seams/static-pages/registry-loader.js; ` +
       `SEAMS_OFF=${seam} (or its line in src/seams/switches.ts) does without it.`,
   );
 
-/** Lines of the list as chunk name and source. Throws where one is not understood. */
+/** Entries of the list as chunk name and source. Throws where one cannot be parsed. */
 function entriesOf(registry, seam) {
   const list = LIST.exec(registry);
-  if (!list) throw broken(seam, 'the list of route modules is not an object as the default export any more.');
+  if (!list) throw broken(seam, 'the list of route modules is no longer an object as the default export.');
   const lines = list[1].split('\n').map((line) => line.replace(/,$/, ''));
   return lines.map((line, index) => {
     const entry = ENTRY.exec(line);
@@ -52,7 +52,7 @@ function entriesOf(registry, seam) {
   });
 }
 
-/** Throws where a frame is missing or there twice, a section has no data, or a folder no page. */
+/** Throws where a frame is missing or listed twice, a section has no data, or a folder no page. */
 function checkComplete(sources, {folders, ids}, isPage, seam) {
   const once = (source) => {
     const found = sources.filter((one) => one === source).length;
@@ -70,7 +70,7 @@ function checkComplete(sources, {folders, ids}, isPage, seam) {
   }
 }
 
-/** The list as it is, and what to do when one of its pages changes. */
+/** The unchanged list, with a handler for changes of its pages. */
 function live(registry, pages, store) {
   const accept = pages.map(
     ({name, source}) =>

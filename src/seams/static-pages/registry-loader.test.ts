@@ -6,7 +6,7 @@ const entry = (id: string, source: string) =>
   `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${source}"), "${source}", ` +
   `require.resolveWeak("${source}")]`;
 
-/** The framework's list of route modules, as it writes it. */
+/** The framework's list of route modules, as generated. */
 const registry = (...entries: string[]) => `export default {\n${entries.join(',\n')},};\n`;
 
 const run = (source: string, options: object): string =>
@@ -33,19 +33,19 @@ const list = registry(...entries.map(([id, source]) => entry(id, source)));
 const options = {as: 'routes', folders: ['docs', 'develop'], ids: ['default', 'develop'], leaveOut: true, frame: true};
 const live = {...options, as: 'live', store: '/x/live-page.ts'};
 
-/** The list with one source in the place of another. */
+/** The list with one source replaced by another. */
 const instead = (source: string, other: string): string =>
   registry(...entries.map(([id, one]) => entry(id, one === source ? other : one)));
 
 describe('the list of route modules in browsers', () => {
-  it('leaves the pages of the sections out, first, in between and last', () => {
+  it('leaves out the pages of the sections, at the start, in between and at the end', () => {
     const made = run(list, options);
     expect(made).not.toContain('faucet');
     expect(made).not.toContain('README');
     expect(run(list, {...options, leaveOut: false})).toContain('faucet');
   });
 
-  it('puts the frame of a page into the main bundle and leaves other pages apart', () => {
+  it('puts the frame of a page into the main bundle and keeps other pages separate', () => {
     const made = run(list, options);
     expect(made).toContain('import frame0 from "@theme/DocsRoot";');
     expect(made).toContain('"b1": [() => Promise.resolve({default: frame0}), "@theme/DocsRoot"');
@@ -57,7 +57,7 @@ describe('the list of route modules in browsers', () => {
     expect(run(list, {...options, frame: false})).not.toContain('frame0');
   });
 
-  it('is a module that can be read', () => {
+  it('is a valid module', () => {
     const keys = (made: string): string[] => {
       const code = made
         .replace(/^import .*$/gm, '')
@@ -70,7 +70,7 @@ describe('the list of route modules in browsers', () => {
     expect(keys(run(list, {...options, leaveOut: false}))).toEqual(entries.map(([id]) => id));
   });
 
-  it('takes an edited page in on its own while the site is written, and nothing else', () => {
+  it('accepts an edited page separately in docusaurus start, and nothing else', () => {
     const made = run(list, live);
     const accepted = [...made.matchAll(/accept\("([^"]+)", \(\) => registry\["([^"]+)"\]/g)].map(([, file, name]) => [
       file,
@@ -84,7 +84,7 @@ describe('the list of route modules in browsers', () => {
     expect(made).toContain('"b2": [() => import(');
   });
 
-  it('names what is left out, for its style sheets and pictures', () => {
+  it('imports what is left out, for its style sheets and pictures', () => {
     expect(run('', {as: 'left-out', leftOut: ['/x/a.png', '/x/theme']})).toBe('import "/x/a.png";\nimport "/x/theme";');
   });
 });

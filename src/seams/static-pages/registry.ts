@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Lean, Site} from '../seam';
 
-/** Where the framework writes the list of route modules, and what it is made of. */
+/** The framework's list of route modules: where it is written, and its form. */
 export const REGISTRY_LEANS: readonly Lean[] = [
   {
     package: '@docusaurus/core',
@@ -39,7 +39,7 @@ export interface RegistryOptions {
   leaveOut?: boolean;
   /** Puts the frame of docs pages into the main bundle. */
   frame?: boolean;
-  /** What is imported for its style sheets and pictures only. */
+  /** Modules that are imported only for their style sheets and pictures. */
   leftOut?: readonly string[];
   /** Module that shows edited pages. */
   store?: string;
@@ -47,7 +47,7 @@ export interface RegistryOptions {
 
 const loader = path.join(__dirname, 'registry-loader.js');
 
-/** Rule of the bundler for a module that the loader changes or writes. */
+/** Bundler rule for a module that the loader changes or writes. */
 const rule = (test: RegExp | string, options: RegistryOptions): object => ({test, use: [{loader, options}]});
 
 /** The framework's list of route modules. */

@@ -18,7 +18,7 @@ function NearestPages({asked}: {asked: string}): ReactNode {
   return (
     <section aria-labelledby="nearest">
       <h2 id="nearest" className={styles.heading}>
-        Addresses spelled alike
+        Did you mean
       </h2>
       <ul>
         {nearest.map((route) => (
