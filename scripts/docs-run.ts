@@ -6,7 +6,7 @@
  *
  * --binary PATH  the node's binary (what {{binary}} calls)
  * --only NAME    only the sequences of this name or of this page; may be given several times
- * --keep         leave the scratch folder for a look
+ * --keep         keep the scratch folder for inspection
  * --record       write version and date of the sequences that passed as a whole to src/facts/data/runs.json: what
  *                pages show for <Source run="NAME" />
  * --json         print the results for a program; the report goes to standard error
@@ -31,7 +31,7 @@ import {sequencesOf} from '../tools/runner/sequence';
 import {pageFiles} from '../tools/checks/pages';
 import {servedText} from '../src/markdown/files';
 import {runCommand} from '../tools/lib/command';
-import {isProgram} from '../tools/lib/program';
+import {binaryFault} from '../tools/lib/program';
 
 type Context = ReturnType<typeof loadContext>;
 
@@ -76,12 +76,9 @@ async function main(): Promise<number> {
       site: {type: 'string', default: siteDir},
     },
   }).values;
-  if (binary === undefined || !isProgram(binary)) {
-    console.error(
-      binary === undefined
-        ? 'No binary was given, so no tutorial was run: npm run docs:run -- --binary PATH.'
-        : `There is no program at ${binary}, so no tutorial was run.`,
-    );
+  const fault = binaryFault(binary, 'no tutorial was run', 'npm run docs:run -- --binary PATH');
+  if (binary === undefined || fault !== undefined) {
+    console.error(fault);
     return 2;
   }
   const context = loadContext(site);
@@ -100,7 +97,7 @@ async function main(): Promise<number> {
   const say = (line: string): void => (json ? console.error(line) : console.log(line));
   say(
     `${chosen.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
-      `${isolate ? 'in a network of their own' : "on this machine's own ports"}`,
+      `${isolate ? 'in a separate network' : "on this machine's own ports"}`,
   );
   const options = optionsOf(binary, keep, context);
   const results: SequenceResult[] = [];

@@ -28,7 +28,7 @@ import {record} from '../tools/recorder';
 import {changeLine} from '../tools/recorder/documents';
 import {NodeError, startNode} from '../tools/recorder/node';
 import {runCommand} from '../tools/lib/command';
-import {isProgram} from '../tools/lib/program';
+import {binaryFault} from '../tools/lib/program';
 import {takenPorts} from '../tools/runner/run';
 
 /** Starts a local node with the script that the site serves. @throws NodeError where it cannot be used */
@@ -68,12 +68,9 @@ async function main(): Promise<number> {
       site: {type: 'string', default: siteDir},
     },
   }).values;
-  if (binary === undefined || !isProgram(binary)) {
-    console.error(
-      binary === undefined
-        ? 'No binary was given, so nothing was recorded: npm run facts:record -- --binary PATH.'
-        : `There is no program at ${binary}, so nothing was recorded.`,
-    );
+  const fault = binaryFault(binary, 'nothing was recorded', 'npm run facts:record -- --binary PATH');
+  if (binary === undefined || fault !== undefined) {
+    console.error(fault);
     return 2;
   }
   const chain = loadChain();

@@ -159,34 +159,20 @@ const versionSources: Record<keyof ChainConfig['versions'], string> = {
 
 /** The values of chain.config.ts for programs, without those that concern only this site. */
 export function chainJson(chain: ChainConfig) {
-  const {
-    brand,
-    binary,
-    denom,
-    displayDenom,
-    ticker,
-    decimals,
-    coinType,
-    bech32Prefix,
-    versions,
-    networks,
-    ports,
-    repository,
-  } = chain;
   return {
-    brand,
-    binary,
-    denom,
-    displayDenom,
-    ticker,
-    decimals,
-    coinType,
-    bech32Prefix,
-    versions,
+    brand: chain.brand,
+    binary: chain.binary,
+    denom: chain.denom,
+    displayDenom: chain.displayDenom,
+    ticker: chain.ticker,
+    decimals: chain.decimals,
+    coinType: chain.coinType,
+    bech32Prefix: chain.bech32Prefix,
+    versions: chain.versions,
     versionSources,
-    networks,
-    ports,
-    repository,
+    networks: chain.networks,
+    ports: chain.ports,
+    repository: chain.repository,
   };
 }
 

@@ -79,6 +79,7 @@ export default function SearchPage(): ReactNode {
           <label htmlFor="search-field">Words to search for</label>
           <input
             id="search-field"
+            className="text-field"
             name="q"
             type="search"
             autoComplete="off"

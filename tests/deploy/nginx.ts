@@ -1,47 +1,56 @@
-import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
 import {siteConf} from '../../src/delivery/nginx';
+import {freePort, writeCertificate} from '../../tools/lib/local-server';
 
-/** A program of this machine, or `undefined`. Server programs often lie where a user's PATH does not lead. */
+/** Path of a program, or `undefined`. Server programs are often in folders outside a user's PATH. */
 export function program(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The brotli module of nginx; `NGINX_MODULES` names a folder other than the usual ones. */
+/** The brotli module of nginx; `NGINX_MODULES` sets a folder to look in before the usual ones. */
 export const brotliModule = [process.env.NGINX_MODULES, '/usr/lib/nginx/modules', '/usr/lib64/nginx/modules']
   .filter((folder) => folder !== undefined)
   .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
   .find((file) => existsSync(file));
 
-export interface Answer {
+/** An HTTP response as received. */
+export interface RawResponse {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
 }
 
+/** Sends a request with a request line that no client has normalized. */
+type SendRaw = (
+  target: string,
+  options?: {method?: string; headers?: Record<string, string>; body?: string},
+) => Promise<RawResponse>;
+
+/** A running nginx. */
 export interface Server {
   port: number;
   tlsPort: number;
-  /** Sends a request line as it is, without the tidying that clients do. */
-  raw(target: string, options?: {method?: string; headers?: Record<string, string>; body?: string}): Promise<Answer>;
+  raw: SendRaw;
+  /** Content of its error log. */
   errors(): string;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  const {port} = server.address() as net.AddressInfo;
-  await new Promise((closed) => void server.close(closed));
-  return port;
+/** Ports of one nginx: the site without TLS, with TLS, and the redirect to TLS. */
+interface Ports {
+  plain: number;
+  tls: number;
+  redirect: number;
 }
 
-function parse(data: Buffer): Answer {
+/** Splits the bytes of an HTTP response; repeated headers are joined with commas. */
+function parse(data: Buffer): RawResponse {
   const end = data.indexOf('\r\n\r\n');
   const [first = '', ...lines] = data.subarray(0, end).toString('latin1').split('\r\n');
   const headers = new Map<string, string>();
@@ -54,56 +63,43 @@ function parse(data: Buffer): Answer {
   return {status: Number(first.split(' ')[1]), headers, body: data.subarray(end + 4)};
 }
 
-/** Starts nginx with the files of deploy/nginx as they ship, on ports of its own. */
-export async function startNginx(root: string, {brotli = false} = {}): Promise<Server> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-nginx-'));
+/** Copies the files of deploy/nginx that the site includes into a folder, as they ship. */
+function copyShipped(folder: string, brotli: boolean): void {
   const shipped = path.resolve(__dirname, '../../deploy/nginx');
-  const [port, tlsPort] = [await freePort(), await freePort()];
   mkdirSync(path.join(folder, 'brotli.d'));
-  for (const name of ['rules.conf', 'maps.conf'])
-    writeFileSync(path.join(folder, name), readFileSync(path.join(shipped, name)));
-  if (brotli) writeFileSync(path.join(folder, 'brotli.d/brotli.conf'), readFileSync(path.join(shipped, 'brotli.conf')));
+  for (const name of ['rules.conf', 'maps.conf']) copyFileSync(path.join(shipped, name), path.join(folder, name));
+  if (brotli) copyFileSync(path.join(shipped, 'brotli.conf'), path.join(folder, 'brotli.d/brotli.conf'));
+}
 
+/**
+ * The `server` blocks of deploy/nginx for a site, with a certificate in `folder`, and the same server again without
+ * TLS, so that tests can send requests byte by byte.
+ */
+function serverBlocks(folder: string, root: string, ports: Ports): string {
   const [certificate, certificateKey] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      certificateKey,
-      '-out',
-      certificate,
-    ],
-    {stdio: 'ignore'},
-  );
+  writeCertificate(certificate, certificateKey, 2);
   const site = siteConf({
     serverName: 'localhost',
     root,
     certificate,
     certificateKey,
     include: folder,
-    http: `127.0.0.1:${await freePort()}`,
-    https: `127.0.0.1:${tlsPort}`,
+    http: `127.0.0.1:${ports.redirect}`,
+    https: `127.0.0.1:${ports.tls}`,
   });
-  // The same server again without TLS, so that tests can send requests byte by byte.
   const plain = site
     .slice(site.lastIndexOf('server {'))
-    .replace(/listen .*\n/, `listen 127.0.0.1:${port};\n`)
+    .replace(/listen .*\n/, `listen 127.0.0.1:${ports.plain};\n`)
     .replace(/ *ssl_.*\n/g, '');
+  return `${site}\n${plain}`;
+}
+
+/** A configuration with the given `server` blocks that writes only to `folder`, for one process in the foreground. */
+function mainConf(folder: string, servers: string, brotli: boolean): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `${brotli && brotliModule !== undefined ? `load_module ${brotliModule};\n` : ''}daemon off;
+  return `${brotli && brotliModule !== undefined ? `load_module ${brotliModule};\n` : ''}daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -112,25 +108,14 @@ http {
 ${temporary}
   access_log off;
   include ${folder}/maps.conf;
-${site}
-${plain}
+${servers}
 }
-`,
-  );
-  const nginx = program('nginx') ?? 'nginx';
-  const test = spawnSync(
-    nginx,
-    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log'), '-t'],
-    {encoding: 'utf8'},
-  );
-  if (test.status !== 0) throw new Error(`nginx refuses the configuration:\n${test.stderr}`);
-  const child: ChildProcess = spawn(
-    nginx,
-    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
-    {stdio: 'ignore'},
-  );
+`;
+}
 
-  const raw: Server['raw'] = (target, {method = 'GET', headers = {}, body = ''} = {}) =>
+/** Sends requests to a port of this machine. */
+function senderTo(port: number): SendRaw {
+  return (target, {method = 'GET', headers = {}, body = ''} = {}) =>
     new Promise((done, failed) => {
       const chunks: Buffer[] = [];
       const socket = net.connect(port, '127.0.0.1', () => {
@@ -142,22 +127,47 @@ ${plain}
       socket.on('data', (chunk) => chunks.push(chunk));
       socket.on('error', failed);
       socket.on('end', () => done(parse(Buffer.concat(chunks))));
-      socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${method} ${target}`)));
+      socket.setTimeout(10_000, () => socket.destroy(new Error(`no response to ${method} ${target}`)));
     });
-  for (let tries = 0; ; tries += 1) {
+}
+
+/** Repeats a request until it gets a response. @throws the error of the last attempt, after five seconds */
+async function untilReady(raw: SendRaw): Promise<void> {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       await raw('/');
-      break;
+      return;
     } catch (error) {
-      if (tries > 100) throw error;
+      if (attempts > 100) throw error;
       await new Promise((later) => setTimeout(later, 50));
     }
   }
+}
+
+/**
+ * Starts nginx with the files of deploy/nginx as they ship, on free ports.
+ * @throws Error with nginx's message where it rejects the configuration
+ */
+export async function startNginx(root: string, {brotli = false} = {}): Promise<Server> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-nginx-'));
+  const ports: Ports = {plain: await freePort(), tls: await freePort(), redirect: await freePort()};
+  const [configuration, log] = [path.join(folder, 'nginx.conf'), path.join(folder, 'error.log')];
+  copyShipped(folder, brotli);
+  writeFileSync(configuration, mainConf(folder, serverBlocks(folder, root, ports), brotli));
+
+  const nginx = program('nginx') ?? 'nginx';
+  const options = ['-p', folder, '-c', configuration, '-e', log];
+  const test = spawnSync(nginx, [...options, '-t'], {encoding: 'utf8'});
+  if (test.status !== 0) throw new Error(`nginx rejects the configuration:\n${test.stderr}`);
+  const child = spawn(nginx, options, {stdio: 'ignore'});
+
+  const raw = senderTo(ports.plain);
+  await untilReady(raw);
   return {
-    port,
-    tlsPort,
+    port: ports.plain,
+    tlsPort: ports.tls,
     raw,
-    errors: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
+    errors: () => readFileSync(log, 'utf8'),
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

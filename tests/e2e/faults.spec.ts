@@ -2,6 +2,7 @@ import {otherSite} from './sites';
 import {
   consoleProblems,
   expect,
+  failingFirst,
   isShown,
   markDocument,
   needsSeam,
@@ -38,10 +39,7 @@ test.describe('failures covered by the specification', () => {
       await noPrefetch(page);
       await open(page, '/develop/faucet');
       await markDocument(page);
-      let refused = 0;
-      await target.intercept(page, (route) =>
-        refused++ < 6 ? route.fulfill({status: 404, body: 'gone'}) : route.continue(),
-      );
+      await target.intercept(page, failingFirst(6));
       await target.follow(page);
       await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
       await isShown(page, target);

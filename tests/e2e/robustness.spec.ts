@@ -5,6 +5,7 @@ import {recordMetric} from '../../tools/lib/metrics';
 import {
   documents,
   expect,
+  failingFirst,
   hydrated,
   isShown,
   markDocument,
@@ -116,10 +117,7 @@ test.describe('a new version is deployed while a tab is open', () => {
       await open(page, '/develop/faucet');
       const loads = documents(page);
       await markDocument(page);
-      let refused = 0;
-      await target.intercept(page, (route) =>
-        refused++ < 3 ? route.fulfill({status: 404, body: 'gone'}) : route.continue(),
-      );
+      await target.intercept(page, failingFirst(3));
       await target.follow(page);
       await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false);
       await isShown(page, target);

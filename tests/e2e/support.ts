@@ -109,6 +109,12 @@ export const targets: Target[] = [
   },
 ];
 
+/** A handler that fails the first requests with status 404, and lets all later ones through. */
+export function failingFirst(count: number): (route: Route) => Promise<void> {
+  let failed = 0;
+  return (route) => (failed++ < count ? route.fulfill({status: 404, body: 'gone'}) : route.continue());
+}
+
 /** Waits until a page is shown: the address alone changes earlier. */
 export async function isShown(page: Page, target: Target): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${target.path}$`));

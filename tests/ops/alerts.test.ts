@@ -6,7 +6,7 @@ import {parse as parseYaml} from 'yaml';
 import {loadChain} from '../../src/chain/load';
 import {opsDir, opsFiles, pages, served, siteDir} from './files';
 
-/** Where a case of alerts.test.yml belongs: `Alert` fires, `Alert: not …` must not. */
+/** The alert that a case of alerts.test.yml tests: `Alert` fires, `Alert: not …` must not. */
 interface Case {
   name: string;
   input_series: unknown[];
@@ -21,7 +21,7 @@ interface Rule {
 }
 
 const rules = (parseYaml(served('alerts.yml')) as {groups: {rules: Rule[]}[]}).groups.flatMap((group) => group.rules);
-/** Fires at all times; its messages tell a service outside that the monitoring lives. */
+/** Fires at all times; its notifications show an external service that the monitoring is running. */
 const ALWAYS = 'Watchdog';
 const RUNBOOKS = 'validate/security/';
 
@@ -35,7 +35,7 @@ function runbooks(): string[] {
 }
 
 describe('alerts and runbooks', () => {
-  it('every alert names a runbook that exists', () => {
+  it('every alert links to an existing runbook', () => {
     const known = new Set(runbooks());
     for (const {alert, annotations} of rules) {
       const [page, id] = (annotations.runbook ?? '').split('#');
@@ -43,7 +43,7 @@ describe('alerts and runbooks', () => {
       expect(known.has(id ?? ''), `${alert}: #${id} is no heading under ${RUNBOOKS}`).toBe(true);
     }
   });
-  it('every runbook is named by an alert, and names its alerts', () => {
+  it('every runbook is linked from an alert, and lists its alerts', () => {
     const text = [...pages()]
       .filter(([file]) => file.startsWith(RUNBOOKS))
       .map(([, page]) => page)
@@ -88,7 +88,7 @@ describe('alerts and runbooks', () => {
         expect(section, `#${id} has no ${part}`).toMatch(new RegExp(`\\*\\*(${part})\\*\\*`));
     }
   });
-  it('pages that count the alerts count them right', () => {
+  it('pages that count the alerts have the right number', () => {
     const counts = [...pages()].flatMap(([file, text]) =>
       [...text.matchAll(/(\d+) (?:alerts|rules found)\b(?!\.)/g)].map(([said, number]) => ({
         file,
@@ -102,7 +102,7 @@ describe('alerts and runbooks', () => {
   it('no runbook is listed twice', () => expect(new Set(runbooks()).size).toBe(runbooks().length));
 });
 
-/** Exported by node_exporter 1.5 (Debian 12), as seen on a machine; only what the rules use. */
+/** Exported by node_exporter 1.5 (Debian 12), as observed on a machine; only what the rules use. */
 const HOST_METRICS = [
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
@@ -152,9 +152,9 @@ describe('metrics', () => {
     recorded.has(name) ||
     recorded.has(name.replace(/_(bucket|sum|count)$/, ''));
 
-  it('the recorded list is there', () =>
+  it('the recorded list exists', () =>
     expect(recorded.has('cometbft_consensus_height') && recorded.has('cometbft_p2p_peers')).toBe(true));
-  it('reads series out of PromQL', () => {
+  it('series are extracted from PromQL', () => {
     expect(series('max by (chain_id) (changes(a_b{job="x"}[5m])) - on (i) group_left () c:d > 2 and e')).toEqual([
       'a_b',
       'c:d',
@@ -178,7 +178,7 @@ describe('metrics', () => {
   });
   it('every metric the script writes is used by an alert or the dashboard', () => {
     const used = `${served('alerts.yml')}${served('grafana-node.json')}`;
-    // Kept for looking at by hand: which key the node runs with, and which RPC was asked.
+    // For manual inspection: the key that the node runs with, and the RPC that was queried.
     const byHand = ['ops_consensus_key_info', 'ops_query_source_info'];
     for (const name of written) expect(used.includes(name) || byHand.includes(name), name).toBe(true);
   });
@@ -192,7 +192,7 @@ describe('Prometheus configurations', () => {
   const jobsOf = (name: string): Job[] => (parseYaml(served(name)) as {scrape_configs: Job[]}).scrape_configs;
   for (const name of ['prometheus.yml', 'prometheus-monitoring.yml']) {
     const jobs = jobsOf(name);
-    it(`${name} has the jobs the rules and the dashboard name, and no other`, () => {
+    it(`${name} has the jobs that the rules and the dashboard use, and no other`, () => {
       const named = [...`${served('alerts.yml')}${served('grafana-node.json')}`.matchAll(/job=\\?"([^"\\]+)/g)].map(
         ([, job]) => job ?? '',
       );
@@ -249,7 +249,7 @@ describe('Alertmanager', () => {
   const namesIn = (matchers: readonly string[]): string[] =>
     matchers.flatMap((matcher) => /^alertname=~?"([^"]*)"$/.exec(matcher)?.[1]?.split('|') ?? []);
 
-  it('no critical alert waits, and none about a validator or an upgrade does', () => {
+  it('critical alerts are not delayed, nor those about a validator or an upgrade', () => {
     for (const rule of rules) {
       if (rule.labels.severity === 'critical' || /^(Validator|Upgrade)/.test(rule.alert))
         expect(waits(routeOf(rule)), rule.alert).toBe(false);
@@ -262,7 +262,7 @@ describe('Alertmanager', () => {
         rule.alert === ALWAYS ? 'heartbeat' : rule.labels.severity === 'critical' ? 'duty' : 'desk',
       );
   });
-  it('the sign of life is repeated within minutes and held back by nothing', () => {
+  it('the heartbeat is repeated within minutes and not inhibited by anything', () => {
     const rule = rules.find(({alert}) => alert === ALWAYS);
     const {repeat_interval: repeat, group_interval: group} = rule === undefined ? config.route : routeOf(rule);
     expect([repeat, group]).toEqual(['2m', '1m']);
@@ -270,7 +270,7 @@ describe('Alertmanager', () => {
       config.inhibit_rules.some(({target_matchers: target}) => accepts(target, {...rule?.labels, alertname: ALWAYS})),
     ).toBe(false);
   });
-  it("a query the validator's series do not come from holds back no ValidatorMetricsMissing", () => {
+  it("a query the validator's series do not come from inhibits no ValidatorMetricsMissing", () => {
     const held = (query: string): boolean =>
       config.inhibit_rules.some(
         ({source_matchers: source, target_matchers: target}) =>
@@ -286,13 +286,13 @@ describe('Alertmanager', () => {
       false,
     ]);
   });
-  it('a second machine with the same alert is a notification of its own', () =>
+  it('a second machine with the same alert causes a separate notification', () =>
     expect(config.route.group_by).toEqual(expect.arrayContaining(['alertname', 'instance'])));
-  it('every hour of work has a time zone', () => {
+  it('every time interval has a time zone', () => {
     for (const {name, time_intervals: intervals} of config.time_intervals)
       for (const {location} of intervals) expect(location, name).toBeTruthy();
   });
-  it('every alert a matcher names exists', () => {
+  it('every alert in a matcher exists', () => {
     const known = rules.map(({alert}) => alert);
     const matchers = [
       ...(config.route.routes ?? []).map((route) => route.matchers ?? []),
@@ -300,7 +300,7 @@ describe('Alertmanager', () => {
     ];
     for (const name of matchers.flatMap(namesIn)) expect(known).toContain(name);
   });
-  it('an inhibition is bound to one chain or machine, and a critical alert is held back by a critical one only', () => {
+  it('an inhibition applies to one chain or machine, and only a critical alert inhibits a critical one', () => {
     for (const {source_matchers: source, target_matchers: target, equal = []} of config.inhibit_rules) {
       expect(equal, source.join()).not.toEqual([]);
       const severities = (matchers: string[]): (string | undefined)[] =>
@@ -423,8 +423,8 @@ describe('configuration files of other programs', () => {
   });
 });
 
-describe('the folder', () => {
-  it('holds no value of the chain typed by hand', () => {
+describe('the folder static/ops', () => {
+  it('contains no hand-written value of the chain', () => {
     const {binary, denom, displayDenom, bech32Prefix, networks} = loadChain();
     const values = [
       binary,
@@ -440,7 +440,7 @@ describe('the folder', () => {
       for (const value of values) expect(new RegExp(`\\b${value}\\b`).test(text), `${name}: ${value}`).toBe(false);
     }
   });
-  it('every file is shown or linked on a page, and every one a page names exists', () => {
+  it('every file is shown or linked on a page, and every file named on a page exists', () => {
     const named = new Set(
       [...pages().values()].flatMap((text) =>
         [...text.matchAll(/\/ops\/([A-Za-z0-9._-]*[A-Za-z0-9])/g)].map(([, name]) => name ?? ''),

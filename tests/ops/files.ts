@@ -11,12 +11,12 @@ export const opsDir = path.join(siteDir, 'static/ops');
 /** Names of all operations files. */
 export const opsFiles = readdirSync(opsDir).sort();
 
-/** An operations file as it is served: with the chain's values in the place of its tokens. */
+/** An operations file as served, with its tokens replaced by the chain's values. */
 export function served(name: string): string {
   return expandTokens(readFileSync(path.join(opsDir, name), 'utf8'), {file: `static/ops/${name}`});
 }
 
-/** A new folder that holds the served text of `names`, changed by `change` where a test needs other paths. */
+/** A new folder with the served content of `names`, modified by `change` where a test needs other paths. */
 export function folderWith(
   names: readonly string[],
   change: (text: string, name: string) => string = (text) => text,
@@ -27,7 +27,7 @@ export function folderWith(
   return folder;
 }
 
-/** Writes a file below `folder`, making the folders it needs. */
+/** Writes a file to `folder`, creating subfolders as needed. */
 export function put(folder: string, name: string, text: string, mode = 0o644): string {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), {recursive: true});
@@ -35,7 +35,7 @@ export function put(folder: string, name: string, text: string, mode = 0o644): s
   return file;
 }
 
-/** Whether a program can be started here. */
+/** Whether a program can be started on this machine. */
 export function has(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }

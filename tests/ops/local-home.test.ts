@@ -3,10 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {folderWith, has, put, run, served, siteDir} from './files';
 
-/**
- * The script of the local chain, against a node program made up for the test, and against the page that explains its
- * steps.
- */
+/** The script of the local chain, run with a fake node program, and compared with the page that explains its steps. */
 const test = has('jq') ? it : it.skip;
 
 /** A program that writes an empty genesis at `init` and fails at the command `failing`. */
@@ -39,7 +36,7 @@ function localHome(bin: string, home: string): {status: number | null; said: str
 }
 
 describe('local-home.sh', () => {
-  test('makes a home where there is none, or only what the first command wrote', () => {
+  test('creates a home where there is none, or only the output of the first command', () => {
     const home = folderWith([]);
     put(home, 'config/app.toml', '');
     const {status, said} = localHome(program(), home);
@@ -84,7 +81,7 @@ describe('local-home.sh', () => {
     },
   );
 
-  it('runs the commands of the single-node page, so that both make one chain', () => {
+  it('runs the commands of the single-node page, so that both create the same chain', () => {
     const page = readFileSync(path.join(siteDir, 'protocol/guru-cli/single-node.mdx'), 'utf8');
     const steps = [...page.matchAll(/```bash run="single-node"\n([\s\S]*?)```/g)].map((match) => match[1]).join('\n');
     const script = readFileSync(path.join(siteDir, 'static/ops/local-home.sh'), 'utf8');
@@ -102,7 +99,7 @@ describe('local-home.sh', () => {
     expect(page).toContain('<FileSample src="/ops/local-genesis.jq"');
   });
 
-  it('sets the gas limit, accounts and moderators that pages name', () => {
+  it('sets the gas limit, accounts and moderators that pages show', () => {
     expect(served('local-genesis.jq')).toContain('.consensus.params.block.max_gas = "30000000"');
   });
 });

@@ -8,7 +8,7 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {loadChain} from '../../src/chain/load';
 import {folderWith, has, put} from './files';
 
-/** validator-metrics.sh and the signatures of health-check.sh, against a made-up RPC and a made-up binary. */
+/** validator-metrics.sh and the signature check of health-check.sh, with a fake RPC and a fake binary. */
 const test = has('jq') && has('curl') ? it : it.skip;
 const KEY = Buffer.alloc(32, 7);
 const HEX = createHash('sha256').update(KEY).digest('hex').slice(0, 40).toUpperCase();
@@ -16,7 +16,7 @@ const PUBLIC_KEY = {type: '/cosmos.crypto.ed25519.PubKey', value: KEY.toString('
 
 interface Chain {
   height?: number | string;
-  /** Heights whose commit holds the validator's signature. */
+  /** Heights whose commit contains the validator's signature. */
   signed?: (height: number) => boolean;
   power?: number;
 }
@@ -55,7 +55,7 @@ async function rpc({height = 500, signed = () => true, power = 100}: Chain = {})
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What the chain says to each query; a query without an entry fails. */
+/** The chain's response to each query; a query without an entry fails. */
 const ANSWERS: Record<string, unknown> = {
   'staking validator': {validator: {status: 'BOND_STATUS_BONDED', consensus_pubkey: PUBLIC_KEY}},
   'slashing signing-info': {val_signing_info: {missed_blocks_counter: '7'}},
@@ -141,13 +141,13 @@ describe('validator-metrics.sh', () => {
     expect(Date.now() / 1000 - Number(series.get('ops_collected_at_seconds'))).toBeLessThan(60);
     expect(Date.now() / 1000 - Number(series.get('ops_chain_block_time_seconds'))).toBeLessThan(60);
   });
-  test('asks the address with the newest block, and goes past a dead one', async () => {
+  test('queries the address with the newest block, and skips a dead one', async () => {
     const ahead = await rpc({height: 600});
     const {series} = await collect({RPC: await rpc(), QUERY_RPC: `http://127.0.0.1:1 ${await rpc()} ${ahead}`});
     expect(series.get('ops_chain_height')).toBe('600');
     expect(series.get(`ops_query_source_info{rpc="${ahead}"}`)).toBe('1');
   });
-  test('without a source: the file is written, nothing in it says that the validator is well, exit 1', async () => {
+  test('without a source: the file is written without any sign that the validator is healthy, exit 1', async () => {
     const {status, said, series} = await collect({RPC: await rpc(), QUERY_RPC: 'http://127.0.0.1:1'});
     expect(status).toBe(1);
     expect(said).toContain('query "chain" failed');
@@ -162,7 +162,7 @@ describe('validator-metrics.sh', () => {
     ])
       expect(series.has(name), name).toBe(false);
   });
-  test('one failing or empty query leaves out its own series only', async () => {
+  test('a failing or empty query leaves out only its own series', async () => {
     for (const answer of [undefined, {}, {validator: null}]) {
       const {'staking validator': _, ...others} = ANSWERS;
       const {status, said, series} = await collect(
@@ -199,7 +199,7 @@ describe('validator-metrics.sh', () => {
     expect(existsSync(path.join(folder, 'run'))).toBe(false);
     expect(readdirSync(folder)).toEqual(['validator.prom']);
   });
-  test('the missed blocks that are free are counted as the chain counts them', async () => {
+  test('the allowed missed blocks are counted as the chain counts them', async () => {
     const params = {signed_blocks_window: '100', min_signed_per_window: '0.900000000000000000'};
     const {series} = await collect({RPC: await rpc()}, {...ANSWERS, 'slashing params': {params}});
     expect(series.get('ops_slashing_missed_blocks_allowed')).toBe('10');
@@ -210,7 +210,7 @@ describe('validator-metrics.sh', () => {
     expect(series.get('ops_validator_recent_signatures')).toBe('0');
     expect(series.get('ops_validator_last_signed_height')).toBe('494');
   });
-  test('a machine without a node asks the chain only', async () => {
+  test('a machine without a node queries only the chain', async () => {
     const {status, series} = await collect({RPC: '', QUERY_RPC: await rpc()});
     expect(status).toBe(0);
     expect(series.get('ops_validator_jailed')).toBe('0');
@@ -221,12 +221,12 @@ describe('validator-metrics.sh', () => {
 describe('health-check.sh of a validator', () => {
   const check = async (chain: Chain): Promise<Collected> =>
     script('health-check.sh', {RPC: await rpc(chain), CHAIN_ID: 'c', MIN_POWER: '1'});
-  test('passes one that signs', async () => {
+  test('passes where the validator signs', async () => {
     const {status, said} = await check({signed: (height) => height % 2 === 0});
     expect(said).toMatch(/^ok +signing +5 of the last 10 complete commits signed/m);
     expect(status).toBe(0);
   });
-  test('fails one that has power and does not sign', async () => {
+  test('fails where it has power and does not sign', async () => {
     const {status, said} = await check({signed: () => false});
     expect(said).toMatch(/^ok +power/m);
     expect(said).toMatch(/^FAIL +signing +0 of/m);

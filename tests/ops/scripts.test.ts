@@ -6,7 +6,7 @@ import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {folderWith, has, put, served} from './files';
 
-/** What the scripts do, against homes and RPC servers made up for the test. */
+/** Behavior of the scripts, run with fake homes and RPC servers. */
 const usable = has('jq') && has('curl');
 const test = usable ? it : it.skip;
 
@@ -58,7 +58,7 @@ describe('validator-guard.sh', () => {
       /^validator-guard: key \w+, last signed height 710, round 0, step 3: start$/m,
     );
   });
-  test('refuses a missing key, a foreign key, a missing or broken state, a missing directory of marks', async () => {
+  test('refuses a missing key, another key, a missing or broken state, a missing directory of marks', async () => {
     expect((await guard(home('710', null))).said).toContain('would create a new key');
     expect((await guard(home('710', 'AA'))).said).toContain("the key's address is AA");
     expect((await guard(home(null))).status).toBe(1);
@@ -109,7 +109,7 @@ describe('validator-guard.sh', () => {
     expect((await guard(home('0'))).status).toBe(1);
     expect((await guard(home('0'), {ALLOW_FRESH_STATE: 'yes'})).status).toBe(0);
   });
-  test('watches: records what is signed until it is stopped', async () => {
+  test('watches: records the signed height until it is stopped', async () => {
     const at = home('710');
     const script = path.join(folderWith(['validator-guard.sh']), 'validator-guard.sh');
     const watcher = spawn('bash', [script, 'watch'], {
@@ -125,7 +125,7 @@ describe('validator-guard.sh', () => {
     await expect.poll(() => marked(at), {timeout: 8000}).toBe('710 0 3\n');
     sign(at, '711', 0, 1);
     await expect.poll(() => marked(at), {timeout: 8000}).toBe('711 0 1\n');
-    // A full disk: what cannot be written must not take the place of the mark.
+    // A full disk: a failed write must not replace the mark.
     symlinkSync('/dev/full', path.join(at, 'marks', `${ADDRESS}.new`));
     sign(at, '712');
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -156,7 +156,7 @@ describe('validator-guard.sh', () => {
     expect((await guard(home('704'), none)).said).toContain('not compared');
     expect((await guard(home('704'), {...none, GUARD_RPC_REQUIRED: 'yes'})).status).toBe(1);
   }, 20_000);
-  test('asks the node with the newest block, and refuses when one commit is not returned', async () => {
+  test('queries the node with the newest block, and refuses when one commit is not returned', async () => {
     const node = async (head: number, answer: (height: string) => string | null): Promise<Server> => {
       const server = createServer((request, response) => {
         const height = /height=(\d+)/.exec(request.url ?? '')?.[1];
@@ -231,7 +231,7 @@ describe('backup.sh', () => {
     expect(failed.status).not.toBe(0);
     expect(readdirSync(path.join(at, 'backups'))).toEqual([]);
   });
-  it('keeps as many archives of a kind as it is told', async () => {
+  it('keeps the given number of archives of each kind', async () => {
     const at = home();
     for (const day of ['01', '02', '03']) put(at, `backups/202611${day}T000000Z-config.tar.gz`, 'x');
     put(at, 'backups/20261101T000000Z-key.tar.gz.gpg', 'x');
@@ -241,7 +241,7 @@ describe('backup.sh', () => {
     expect(kept).toContain('20261103T000000Z-config.tar.gz');
     expect(kept).toContain('20261101T000000Z-key.tar.gz.gpg');
   });
-  it('refuses an unknown kind, a folder that is no home, and to keep no archive', async () => {
+  it('refuses an unknown kind, a folder that is not a home, and to keep no archive', async () => {
     expect((await backup('config', home(), {KEEP: '0'})).status).toBe(1);
     expect((await backup('everything', home())).status).toBe(1);
     expect((await backup('config', folderWith([]))).status).toBe(1);
@@ -289,7 +289,7 @@ describe('scripts that ask a node', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
-  test('health-check.sh passes a node that follows, and says what is wrong with others', async () => {
+  test('health-check.sh passes a node in sync, and reports the faults of others', async () => {
     const check = async (change: Parameters<typeof rpc>[1], env: Record<string, string> = {}): Promise<Ended> =>
       bash('health-check.sh', [], {RPC: await rpc('AA', change), ...env});
     expect((await check({})).status).toBe(0);
@@ -308,7 +308,7 @@ describe('scripts that ask a node', () => {
     expect((await bash('health-check.sh', [], {RPC: 'http://127.0.0.1:1'})).status).toBe(1);
   });
 
-  test('state-sync-trust.sh wants two servers that agree', async () => {
+  test('state-sync-trust.sh requires two servers that agree', async () => {
     const same = await bash('state-sync-trust.sh', [await rpc('AA', {height: 5005}), await rpc('AA')], {});
     expect(same.status, same.said).toBe(0);
     expect(same.said).toContain('trust_height = 4000');

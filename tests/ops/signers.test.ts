@@ -31,7 +31,7 @@ describe('tmkms.toml', () => {
   it('dials the node without a node ID: the listener has a new key at each start (CometBFT privval/utils.go)', () => {
     for (const {addr} of validator) expect(addr).not.toContain('@');
   });
-  it('names the protocol that TMKMS 0.15 does not warn about', () => {
+  it('sets the protocol for which TMKMS 0.15 does not warn', () => {
     for (const entry of validator) expect(entry.protocol_version).toBe('v0.38');
   });
 });
@@ -51,13 +51,13 @@ describe('horcrux.yaml and the firewalls', () => {
     expect(defined(firewall, 'COSIGNERS')).toEqual(hosts(cosigners));
     expect(defined(firewall, 'COSIGNER_PORT')).toEqual(ports(cosigners));
   });
-  it('sentries know the cosigners', () => {
+  it('sentries accept the cosigners', () => {
     const firewall = served('firewall-sentry.nft');
     expect(defined(firewall, 'SIGNER_PORT')).toEqual(ports(nodes));
     const elements = /# elements = \{([^}]*)\}/.exec(firewall)?.[1] ?? '';
     expect(elements.replace(/\s/g, '').split(',').sort()).toEqual(hosts(cosigners));
   });
-  it('the page makes the folder that `state import` needs before the import', () => {
+  it('the page creates the folder that `state import` needs before the import', () => {
     const text = page('validate/security/index.mdx');
     const folder = text.indexOf('/home/horcrux/.horcrux/state');
     expect(folder).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe.skipIf(!has('jq'))('signing states of other signers', () => {
   };
 
   it('the page has one command for each direction', () => expect(programs).toHaveLength(2));
-  it('TMKMS: text for the round, a block_id, one height above the last one signed', () => {
+  it('TMKMS: a string for the round, a block_id, one height above the last one signed', () => {
     expect(convert(false, [{height: '53', round: 1, step: 3, signature: 'a', signbytes: 'b'}])).toEqual({
       height: '54',
       round: '0',

@@ -3,10 +3,12 @@ import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
+import {writeCertificate} from '../../tools/lib/local-server';
 import {folderWith, has, opsFiles, put, run, served} from './files';
 
 /**
- * Every operations file is accepted by the tool that will read it; where the tool is missing, the test says so by name.
+ * Every operations file is accepted by the program that reads it; where the program is missing, the test is skipped and
+ * names it.
  */
 const withTool = (tool: string, name: string, check: () => void): void => {
   if (has(tool)) it(name, check);
@@ -16,7 +18,7 @@ const ending = (suffix: string): string[] => opsFiles.filter((name) => name.ends
 
 describe('shell scripts', () => {
   const scripts = ending('.sh');
-  it('there are some', () => expect(scripts.length).toBeGreaterThan(4));
+  it('there are several', () => expect(scripts.length).toBeGreaterThan(4));
   for (const name of scripts) {
     it(`${name} parses`, () => expect(run('bash', ['-n', name], {cwd: folderWith([name])}).said).toBe(''));
     withTool('shellcheck', `${name} passes shellcheck`, () =>
@@ -31,7 +33,7 @@ describe('shell scripts', () => {
 
 describe('systemd units', () => {
   const units = [...ending('.service'), ...ending('.timer')];
-  /** A folder in which every program a unit names exists, and a unit has the name it is installed under. */
+  /** A folder in which every program in a unit exists, and each unit has the name under which it is installed. */
   const installed = (): string => {
     const names = [...units, 'validator-guard.conf'];
     const folder = folderWith(names);
@@ -62,7 +64,7 @@ describe('systemd units', () => {
       expect(status, `${unit}: ${said}`).toBe(0);
     }
   });
-  withTool('systemd-analyze', 'systemd-analyze verify refuses a misspelt one', () => {
+  withTool('systemd-analyze', 'systemd-analyze verify rejects a misspelled one', () => {
     const folder = folderWith(['tmkms.service'], (text) => text.replace('ExecStart=', 'ExecStrat='));
     expect(run('systemd-analyze', ['verify', '--man=no', 'tmkms.service'], {cwd: folder}).status).not.toBe(0);
   });
@@ -80,27 +82,7 @@ describe('nginx', () => {
       'nginx.conf',
       'pid nginx.pid; error_log stderr; events {}\nhttp { access_log off; include nginx-node.conf; }\n',
     );
-    expect(
-      run(
-        'openssl',
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-keyout',
-          'node.key',
-          '-out',
-          'node.crt',
-          '-days',
-          '1',
-          '-subj',
-          '/CN=test',
-        ],
-        {cwd: at},
-      ).status,
-    ).toBe(0);
+    writeCertificate(path.join(at, 'node.crt'), path.join(at, 'node.key'), 1);
     return at;
   };
   const check = (at: string) => run('nginx', ['-t', '-p', `${at}/`, '-c', `${at}/nginx.conf`]);

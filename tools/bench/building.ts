@@ -1,5 +1,4 @@
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 
 import {type Browser, chromium, type Page} from '@playwright/test';
@@ -7,6 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import {siteDir} from '../../src/chain/load';
 import {sections} from '../../src/site/sections';
 import {systemChromium} from '../lib/chromium';
+import {freePort} from '../lib/local-server';
 import {type Corpus, routeOfKind} from './corpus';
 import type {Options} from './options';
 import {buildPeer, type Peer, preparePeer} from './peers';
@@ -71,14 +71,6 @@ export function copyContent(destination: string, copies: number): void {
     for (let copy = 1; copy <= copies; copy += 1)
       cpSync(source, path.join(destination, folder, `copy-${copy}`), {recursive: true});
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  const {port} = server.address() as net.AddressInfo;
-  await new Promise((closed) => void server.close(closed));
-  return port;
 }
 
 /** Loads an address again and again until it shows the heading. */

@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import {createHash, X509Certificate} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createSecureServer, type Http2SecureServer} from 'node:http2';
@@ -6,6 +5,8 @@ import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
+
+import {writeCertificate} from '../lib/local-server';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -58,33 +59,7 @@ async function compress(body: Buffer, cache: string): Promise<Buffer> {
 /** Certificate of the local server, made once, and the hash by which a browser is told to trust it. */
 function certificate(scratch: string): {key: Buffer; cert: Buffer; spki: string} {
   const [key, cert] = [path.join(scratch, 'key.pem'), path.join(scratch, 'cert.pem')];
-  if (!existsSync(key) || !existsSync(cert)) {
-    try {
-      execFileSync(
-        'openssl',
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-days',
-          '3650',
-          '-subj',
-          '/CN=localhost',
-          '-addext',
-          'subjectAltName=DNS:localhost',
-          '-keyout',
-          key,
-          '-out',
-          cert,
-        ],
-        {stdio: 'ignore'},
-      );
-    } catch {
-      throw new Error('openssl made no certificate, which HTTP/2 needs. Install it (Debian: apt-get install openssl).');
-    }
-  }
+  if (!existsSync(key) || !existsSync(cert)) writeCertificate(cert, key, 3650);
   const publicKey = new X509Certificate(readFileSync(cert)).publicKey.export({type: 'spki', format: 'der'});
   return {
     key: readFileSync(key),

@@ -1,7 +1,16 @@
 import {accessSync, constants, statSync} from 'node:fs';
 
+/**
+ * Why a binary given on the command line cannot be used, as a sentence; `undefined` where it can.
+ * @param consequence what was not done, for the message. @param usage the command with the missing option.
+ */
+export function binaryFault(binary: string | undefined, consequence: string, usage: string): string | undefined {
+  if (binary === undefined) return `No binary was given, so ${consequence}: ${usage}.`;
+  return isProgram(binary) ? undefined : `There is no program at ${binary}, so ${consequence}.`;
+}
+
 /** Whether a path is a program that this user may run. */
-export function isProgram(file: string): boolean {
+function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();

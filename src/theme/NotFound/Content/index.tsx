@@ -50,6 +50,7 @@ function SearchForm({asked}: {asked: string | undefined}): ReactNode {
         <input
           key={asked}
           id="not-found-search"
+          className="text-field"
           name="q"
           type="search"
           autoComplete="off"
