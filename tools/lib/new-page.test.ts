@@ -16,7 +16,7 @@ import {newPage} from './new-page';
 
 /** The parts of a checkout that the script writes to, and those that the checks read as well. */
 const COPIED = [...sections.map(({folder}) => folder), 'src/site/routes.ts'];
-const READ = ['static', 'src/pages', 'src/facts'];
+const READ = ['static', 'src/pages', 'src/facts', 'tools/checks/prose/recorded.json'];
 
 let root: string;
 
@@ -24,7 +24,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'new-page-'));
   mkdirSync(path.join(root, 'src'));
   for (const part of COPIED) cpSync(path.join(siteDir, part), path.join(root, part), {recursive: true});
-  for (const part of READ) symlinkSync(path.join(siteDir, part), path.join(root, part));
+  for (const part of READ) {
+    mkdirSync(path.dirname(path.join(root, part)), {recursive: true});
+    symlinkSync(path.join(siteDir, part), path.join(root, part));
+  }
 });
 
 afterEach(() => rmSync(root, {recursive: true, force: true}));
