@@ -87,7 +87,7 @@ describe('the server of the browser tests', () => {
   });
 
   it('throws for a folder without a site', async () => {
-    await expect(serveSite(path.join(build, 'ops'), 0)).rejects.toThrow(/404\.html is not there\. Build the site/);
+    await expect(serveSite(path.join(build, 'ops'), 0)).rejects.toThrow(/404\.html is missing\. Build the site/);
   });
 
   describe.skipIf(missing.length > 0)(
