@@ -108,8 +108,7 @@ export async function runSteps<Kind extends string, Input>(
   input: Input,
 ): Promise<void> {
   const findings = orderFindings(steps, artifacts);
-  if (findings.length > 0)
-    throw new Error(`postbuild: the order of the steps is wrong:\n  ${findings.join('\n  ')}`);
+  if (findings.length > 0) throw new Error(`postbuild: the order of the steps is wrong:\n  ${findings.join('\n  ')}`);
   const sealed: {by: string; files: RegExp}[] = [];
   let before = stateOf(folder);
   for (const step of steps) {
