@@ -91,7 +91,7 @@ describe('the list of route modules in browsers', () => {
 
 describe('a list of another form stops the build', () => {
   it.each([
-    ['another object', 'export default new Map();', /is not an object as the default export/],
+    ['another object', 'export default new Map();', /is no longer an object as the default export/],
     ['other quotes', list.replaceAll('"', "'"), /of 11 route modules .* the one in line 2 was not recognized: 'a1'/],
     ['one entry with other quotes', list.replace('"d4": [', "'d4': ["), /in line 12 was not recognized: 'd4'/],
     ['one entry over two lines', list.replace('"c3": [', '"c3": [\n    '), /in line 11 was not recognized: "c3"/],
