@@ -12,7 +12,8 @@
  * 3. after bundling, bundle.ts: each replacement is in the bundle, no replaced module is, the entries have their names,
  *    and the size is within budget;
  * 4. the bundler's cache is separate for each chain, wherever its setting is (bundler-cache.ts).
- * A check that fails stops the build with the seam, the package and its version, the file, and the file here to look at.
+ * A check that fails stops the build and reports the seam, the package with its version, the file, and the file here to
+ * look at.
  *
  * switches.ts has one line per seam to switch it off; the environment variable `SEAMS_OFF=name,name` (or `all`) does
  * the same for one build. The site is correct without any of them, only slower.
