@@ -165,7 +165,8 @@ const PHRASES: readonly WordRule[] = [
     name: 'this page',
     severity: 'warning',
     phrases: [
-      'this page (makes|takes|turns|signs|decodes|protects|builds|lets|says|tells|gives|names|walks|sets|shows|sends|runs)',
+      'this page (makes|takes|turns|signs|decodes|protects|builds|lets|says|tells|gives|names|walks|sets|' +
+        'shows|sends|runs)',
     ],
     write: 'the idea in one sentence, then "In this guide you …" or "This page explains …"',
   },
@@ -173,8 +174,10 @@ const PHRASES: readonly WordRule[] = [
     name: 'says',
     severity: 'error',
     phrases: [
-      '(page|pages|table|tables|log|logs|answer|line|lines|error|message|output|section|file|note|notes|report|release|' +
-        'column|list|code|flag|specification|comment|node|command|response|event|receipt) (says|say|said|tells|tell|told)',
+      '(page|pages|table|tables|log|logs|answer|line|lines|error|message|output|section|file|note|notes|' +
+        'report|release|' +
+        'column|list|code|flag|specification|comment|node|command|response|event|receipt) (says|say|said|' +
+        'tells|tell|told)',
     ],
     write: 'shows, lists, reports, explains, states',
   },
@@ -251,7 +254,8 @@ const PHRASES: readonly WordRule[] = [
     name: 'setup',
     severity: 'error',
     phrases: [
-      '(set-up|set-ups|read-me|look-up|look-ups|re-check|re-checks|re-checked|hand-over|check-sum|web-socket|back-up|back-ups)',
+      '(set-up|set-ups|read-me|look-up|look-ups|re-check|re-checks|re-checked|hand-over|check-sum|web-socket|' +
+        'back-up|back-ups)',
     ],
     right: [
       'setup',

@@ -17,8 +17,8 @@ interface Pattern {
 }
 
 /**
- * Numbers in prose: thousands separators from 1,000 up; a percent sign directly behind its number. Years, and amounts in
- * base units (followed by a denom, or of 13 and more digits), are written as they are; so is code, which is where
+ * Numbers in prose: thousands separators from 1,000 up; a percent sign directly behind its number. Years, and amounts
+ * in base units (followed by a denom, or of 13 and more digits), are written as they are; so is code, which is where
  * numbers that only name something belong: ports, error codes, heights, file modes.
  */
 const NUMBERS: readonly Pattern[] = [

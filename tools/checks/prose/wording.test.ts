@@ -148,7 +148,7 @@ describe('the openings of sections and the captions of diagrams', () => {
       'caption',
     ],
     [
-      '```mermaid title="One two three four five six seven eight nine ten eleven twelve thirteen" alt="A"\nflowchart\n```',
+      '```mermaid title="One two three four five six seven eight nine ten 11 12 13" alt="A"\nflowchart\n```',
       '```mermaid title="One two three four five six seven eight nine ten eleven twelve" alt="A"\nflowchart\n```',
       'caption',
     ],
