@@ -1,9 +1,11 @@
+import {wholeChromium} from '../../tools/lib/chromium';
 import {expect, markDocument, open, sameDocument, test} from './support';
 
-// Playwright disables this cache; its own goBack does not notice a page that is restored from it.
+// Playwright disables this cache, and the headless shell has none; Playwright's own goBack does not notice a page that
+// is restored from it.
 test.use({
-  launchOptions: async ({launchOptions}, use) =>
-    use({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']}),
+  launchOptions: async ({launchOptions: {executablePath: _, ...launchOptions}}, use) =>
+    use({...launchOptions, ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
 });
 
 test('a page from the back/forward cache works, in the color mode chosen in the meantime', async ({page, context}) => {
