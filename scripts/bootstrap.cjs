@@ -113,12 +113,12 @@ const install = (command, ...args) =>
   spawnSync(command, args, {cwd: root, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
 
 if (process.argv.includes('--browser')) {
-  const missing = [...(has(SHELL) ? [] : [SHELL]), ...(hasBrowser() ? [] : ['chromium'])];
-  if (process.getuid?.() === 0 && has('apt-get') && missing.length > 0) {
+  const browsers = [...(has(SHELL) ? [] : [SHELL]), ...(hasBrowser() ? [] : ['chromium'])];
+  if (process.getuid?.() === 0 && has('apt-get') && browsers.length > 0) {
     console.log('Installing Chromium…');
     install('apt-get', 'update', '-qq');
     // One by one: not every Debian has the shell, and the tests do without it, at twice the CPU time.
-    for (const name of missing) install('apt-get', 'install', '-y', '-qq', name);
+    for (const name of browsers) install('apt-get', 'install', '-y', '-qq', name);
   } else if (!hasBrowser()) {
     console.log('Installing Chromium…');
     install('npx', 'playwright', 'install', 'chromium');

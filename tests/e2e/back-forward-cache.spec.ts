@@ -4,8 +4,8 @@ import {expect, markDocument, open, sameDocument, test} from './support';
 // Playwright disables this cache, and the headless shell has none; Playwright's own goBack does not notice a page that
 // is restored from it.
 test.use({
-  launchOptions: async ({launchOptions: {executablePath: _, ...launchOptions}}, use) =>
-    use({...launchOptions, ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
+  launchOptions: async ({launchOptions: {args}}, use) =>
+    use({args, ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
 });
 
 test('a page from the back/forward cache works, in the color mode chosen in the meantime', async ({page, context}) => {
