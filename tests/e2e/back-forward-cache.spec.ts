@@ -4,7 +4,7 @@ import {expect, markDocument, open, sameDocument, test} from './support';
 // Playwright disables this cache, and the headless shell has none; Playwright's own goBack does not notice a page that
 // is restored from it.
 test.use({
-  launchOptions: async ({launchOptions: {args}}, use) =>
+  launchOptions: async ({launchOptions: {args = []}}, use) =>
     use({args, ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
 });
 
