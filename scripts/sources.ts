@@ -8,6 +8,7 @@
  *                (`go env GOMODCACHE`); any number. DIR@REF uses another commit of the repository; NAME=DIR says
  *                which repository it is, where that cannot be detected.
  * --json         prints the comparison as JSON
+ * --site DIR     a folder with pages and facts instead of this checkout
  *
  * `record` uses only the recorded versions (src/facts/data/sources/index.json: the first version of each repository,
  * or the one of `at="…"`); places of repositories that are not given are unchanged. `check` accepts any version, and
@@ -28,7 +29,6 @@ import {compare, type Comparison, isToRead} from '../tools/sources/compare';
 import {openSources} from '../tools/sources/folders';
 import {record} from '../tools/sources/record';
 
-const folder = path.join(siteDir, 'src/facts/data/sources');
 const USAGE = 'usage: npm run sources -- record|check --source DIR [--source DIR …] [--json]';
 
 interface SourceFile {
@@ -37,7 +37,7 @@ interface SourceFile {
 }
 
 /** Writes a facts file where its content changed; its date is then today's. Returns whether it did. */
-function write(name: string, content: object, fresh: Record<string, string>): boolean {
+function write(folder: string, name: string, content: object, fresh: Record<string, string>): boolean {
   const file = path.join(folder, `${name}.json`);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SourceFile) : undefined;
   if (known && formatFacts({...known, ...content}) === formatFacts(known)) return false;
@@ -47,14 +47,17 @@ function write(name: string, content: object, fresh: Record<string, string>): bo
 }
 
 /** Writes the repositories, and a file for each that is cited. Returns the names of the files that changed. */
-function writeAll(repositories: readonly Repository[], sources: readonly RecordedSource[]): string[] {
+function writeAll(
+  folder: string,
+  {repositories, sources}: {repositories: readonly Repository[]; sources: readonly RecordedSource[]},
+): string[] {
   const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as SourceFile;
   const {chainVersion = '', commit = ''} = index.provenance;
-  const written = write('index', {repositories, sources: []}, index.provenance) ? ['index.json'] : [];
+  const written = write(folder, 'index', {repositories, sources: []}, index.provenance) ? ['index.json'] : [];
   for (const {name, url} of repositories) {
     const own = sources.filter(({repository}) => repository === name);
     const fresh = {chainVersion, commit, recorded: '', method: 'npm run sources -- record', source: url};
-    if (own.length > 0 && write(name, {sources: own}, fresh)) written.push(`${name}.json`);
+    if (own.length > 0 && write(folder, name, {sources: own}, fresh)) written.push(`${name}.json`);
   }
   for (const file of readdirSync(folder)) {
     const name = path.basename(file, '.json');
@@ -91,7 +94,11 @@ function print(comparisons: readonly Comparison[]): void {
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {source: {type: 'string', multiple: true, default: []}, json: {type: 'boolean', default: false}},
+    options: {
+      source: {type: 'string', multiple: true, default: []},
+      json: {type: 'boolean', default: false},
+      site: {type: 'string', default: siteDir},
+    },
   });
   const [command, ...others] = positionals;
   if ((command !== 'record' && command !== 'check') || values.source.length + others.length === 0) {
@@ -99,8 +106,9 @@ async function main(): Promise<number> {
     return 2;
   }
   const {expand} = pageTools(loadChain());
-  const facts = loadFacts('sources');
-  const {cited, unreadable} = citedBelow(siteDir, expand);
+  const data = path.join(values.site, 'src/facts/data');
+  const facts = loadFacts('sources', data);
+  const {cited, unreadable} = citedBelow(values.site, expand);
   const {folders, problems} = openSources([...values.source, ...others], facts.repositories);
   for (const problem of problems) console.error(problem);
   for (const {file, line, message} of unreadable) console.error(`${file}:${line}: ${message}`);
@@ -114,7 +122,7 @@ async function main(): Promise<number> {
   const recording = await record(cited, folders, facts);
   for (const problem of recording.problems) console.error(problem);
   for (const change of recording.changes) console.log(change);
-  const written = writeAll(recording.repositories, recording.sources);
+  const written = writeAll(path.join(data, 'sources'), recording);
   console.log(
     `${recording.sources.length} places recorded; ${written.length === 0 ? 'nothing changed' : `written: ${written.join(', ')}`}`,
   );

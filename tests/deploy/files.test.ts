@@ -197,6 +197,7 @@ describe('workflows', () => {
       }
     }
     expect(writing.sort()).toEqual([
+      'chain.yml compare issues',
       'deploy.yml attest attestations',
       'deploy.yml attest id-token',
       'deploy.yml deploy id-token',

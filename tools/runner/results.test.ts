@@ -26,8 +26,8 @@ const before: Facts<'runs'> = {
     source: 'the pages',
   },
   runs: [
-    {name: 'first', page: PAGE, version: '7.1.2', date: '2026-01-01'},
-    {name: 'left', page: PAGE, version: '7.1.2', date: '2026-01-01'},
+    {name: 'first', page: PAGE, version: '7.1.2', date: '2026-01-01', blocks: 1, skipped: 0},
+    {name: 'left', page: PAGE, version: '7.1.2', date: '2026-01-01', blocks: 1, skipped: 0},
   ],
 };
 const known = new Set(['first', 'second'].map((name) => runKey({name, file: PAGE})));
@@ -54,7 +54,10 @@ describe('results of sequences', () => {
 describe('the record of runs', () => {
   it('takes version and day of the sequences that passed, and drops those that no page has', () => {
     const {runs, provenance} = mergeRuns(before, [result('second', 'done', 'skipped')], today);
-    expect(runs).toEqual([before.runs[0], {name: 'second', page: PAGE, version: '7.1.3', date: '2026-02-02'}]);
+    expect(runs).toEqual([
+      before.runs[0],
+      {name: 'second', page: PAGE, version: '7.1.3', date: '2026-02-02', blocks: 2, skipped: 1},
+    ]);
     expect(provenance.recorded).toBe('2026-02-02');
   });
 

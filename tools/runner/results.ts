@@ -77,8 +77,9 @@ export function mergeRuns(
 ): Facts<'runs'> {
   const runs = new Map(before.runs.map((run) => [runKey({name: run.name, file: run.page}), run]));
   for (const result of results.filter(passed)) {
-    const {name, file} = result.sequence;
-    runs.set(runKey({name, file}), {name, page: file, version, date});
+    const {name, file, steps} = result.sequence;
+    const {skipped} = summaryOf(result);
+    runs.set(runKey({name, file}), {name, page: file, version, date, blocks: steps.length, skipped});
   }
   const kept = [...runs].filter(([key]) => known.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   const merged = {...before, runs: kept.map(([, run]) => run)};

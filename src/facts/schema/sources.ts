@@ -56,6 +56,9 @@ const run = z.strictObject({
   page: text,
   version: z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version such as 2.0.2'}),
   date: z.iso.date({message: 'expected a day of the form 2026-01-31'}),
+  /** Number of its blocks, and of those that were left out because they leave the machine. */
+  blocks: z.number().int().positive(),
+  skipped: z.number().int().nonnegative(),
 });
 
 export const sourceSchemas = {

@@ -38,19 +38,21 @@ function groups(sources: readonly Resolved[]): ElementContent[][] {
   return [...[...byRepository.values()].map(codeGroup), ...others];
 }
 
+/** When a sequence last passed, and how much of it was run: blocks that leave the machine are not. */
+function runText({name, last}: Extract<Resolved, {kind: 'run'}>): string {
+  if (!last) return `sequence ${name}, no passing run recorded`;
+  const {version, date, blocks, skipped} = last;
+  const part = skipped === 0 ? '' : ` (${blocks - skipped} of ${blocks} blocks)`;
+  return `run with v${version} on ${date}: ${name}${part}`;
+}
+
 /** A source that is not code. */
 function shown(source: Exclude<Resolved, Code>): ElementContent[] {
   switch (source.kind) {
     case 'recorded':
       return [hText(`recorded from v${source.version} on ${source.date}: ${source.id}`)];
     case 'run':
-      return [
-        hText(
-          source.last
-            ? `run with v${source.last.version} on ${source.last.date}: ${source.name}`
-            : `sequence ${source.name}, no passing run recorded`,
-        ),
-      ];
+      return [hText(runText(source))];
     case 'document':
       return [h('a', {href: source.url}, [hText(source.title)]), hText(`, read ${source.date}`)];
     case 'judgement':

@@ -12,13 +12,14 @@ import {type Citation, type CodeCitation, near} from './marker';
 export type Resolved =
   | {kind: 'code'; repository: Repository; version: string; file: string; part: string; url: string}
   | {kind: 'recorded'; id: string; version: string; date: string}
-  | {kind: 'run'; name: string; last?: {version: string; date: string}}
+  | {kind: 'run'; name: string; last?: Run}
   | {kind: 'document'; url: string; date: string; title: string}
   | {kind: 'judgement'; reason: string};
 
 /** Repositories, and the places in them that are recorded. */
 export type SourceFacts = Pick<Facts<'sources'>, 'repositories' | 'sources'>;
 type Version = Repository['versions'][number];
+type Run = Facts<'runs'>['runs'][number];
 
 /** Version of a repository. @throws Error that names the known ones. */
 function versionOf({name, versions}: Repository, at: string | undefined): Version {
@@ -145,10 +146,8 @@ function sequenceNames(): ReadonlySet<string> {
 }
 
 /** The last passing run of a sequence; of several pages that use its name, the one that passed longest ago. */
-function lastRun(name: string, runs: Facts<'runs'>['runs']): {version: string; date: string} | undefined {
-  const [first] = runs.filter((run) => run.name === name).sort((a, b) => a.date.localeCompare(b.date));
-  return first && {version: first.version, date: first.date};
-}
+const lastRun = (name: string, runs: readonly Run[]): Run | undefined =>
+  runs.filter((run) => run.name === name).sort((a, b) => a.date.localeCompare(b.date))[0];
 
 /**
  * What a citation leads to.
@@ -158,7 +157,7 @@ function lastRun(name: string, runs: Facts<'runs'>['runs']): {version: string; d
 export function resolve(
   citation: Citation,
   facts: SourceFacts = loadFacts('sources'),
-  runs?: Facts<'runs'>['runs'],
+  runs?: readonly Run[],
 ): Resolved {
   switch (citation.kind) {
     case 'code':

@@ -100,13 +100,14 @@ describe('sources of a section', () => {
 
   it('say when a sequence last ran, of pages with one name the longest ago, or that none is recorded', async () => {
     const runs = [
-      {name: 'quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03'},
-      {name: 'quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02'},
-      {name: 'tokens', page: 'develop/a.mdx', version: '2.0.3', date: '2026-11-01'},
+      {name: 'quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03', blocks: 2, skipped: 0},
+      {name: 'quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02', blocks: 2, skipped: 0},
+      {name: 'tokens', page: 'develop/a.mdx', version: '2.0.3', date: '2026-11-01', blocks: 3, skipped: 1},
     ];
     const line = (known: typeof runs): Promise<string> =>
       compile('<Source run="quickstart" />', {remark: [remarkDirective, [remarkSources, {facts, runs: known}]]});
     expect(await line(runs)).toContain('Source: run with v2.0.1 on 2026-11-02: quickstart</p>');
+    expect(await line([{...runs[2]!, name: 'quickstart'}])).toContain('2026-11-01: quickstart (2 of 3 blocks)</p>');
     expect(await line(runs.slice(2))).toContain('Source: sequence quickstart, no passing run recorded</p>');
   });
 
