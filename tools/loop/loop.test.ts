@@ -72,6 +72,8 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(PAGES)) writeInto(site, file, text);
   const data = path.join(site, 'src/facts/data');
   cpSync(factsDir, data, {recursive: true});
+  // What the checks keep next to themselves belongs to the checkout.
+  cpSync(path.join(siteDir, 'tools/checks/prose/recorded.json'), path.join(site, 'tools/checks/prose/recorded.json'));
   rmSync(path.join(data, 'sources'), {recursive: true});
   const {cited} = citedBelow(site, pageTools(loadChain()).expand);
   const {folders} = openSources([`${chain}@v${latest}`], repositories);
