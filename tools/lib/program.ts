@@ -9,8 +9,8 @@ export function binaryFault(binary: string | undefined, consequence: string, usa
   return isProgram(binary) ? undefined : `There is no program at ${binary}, so ${consequence}.`;
 }
 
-/** Whether a path is a program that this user may run. */
-function isProgram(file: string): boolean {
+/** Whether a path is a program that this user may run; a link to one counts. */
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
