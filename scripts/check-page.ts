@@ -1,11 +1,13 @@
 /**
  * Runs the truth checks on single pages while they are being written.
  *
- *   npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all]
+ *   npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all] [--lower]
  *
  * FILE      pages (develop/faucet.mdx); `--all` checks every page of the site
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
+ * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have
+ *           fewer (tools/checks/consequential)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
  *                                                                    findings.
@@ -14,6 +16,8 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkBatch, checkPage} from '../tools/checks';
 import {ORPHAN, PLANNED} from '../tools/checks/links';
+import {HOW_TO_FIX, uncoveredOn} from '../tools/checks/consequential';
+import {lowered, readAllowed, writeAllowed} from '../tools/checks/consequential/ratchet';
 import {loadContext} from '../tools/checks/context';
 import {mergeOutcomes} from '../tools/checks/outcome';
 import {pageFiles} from '../tools/checks/pages';
@@ -28,19 +32,25 @@ async function main(): Promise<number> {
       compile: {type: 'boolean', default: false},
       only: {type: 'string'},
       all: {type: 'boolean', default: false},
+      lower: {type: 'boolean', default: false},
     },
   });
-  const {compile, only, all} = values;
+  const {compile, only, all, lower} = values;
   const kinds = only === undefined ? undefined : new Set(only.split(',') as CheckKind[]);
   const files = all
     ? pageFiles(siteDir)
     : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
   if (files.length === 0) {
-    console.error('usage: npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all]');
+    console.error('usage: npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all] [--lower]');
     return 2;
   }
   const context = loadContext();
   const pages = files.map((file) => context.site.page(file));
+  if (lower) {
+    const found = new Map(pages.map((page) => [page.file, uncoveredOn(page, context)]));
+    writeAllowed(siteDir, lowered(readAllowed(siteDir), found));
+    return 0;
+  }
   const outcome = mergeOutcomes([
     ...pages.map((page) => checkPage(page, context, kinds)),
     await checkBatch(pages, context, {compile, ...(kinds === undefined ? {} : {kinds})}),
@@ -57,6 +67,8 @@ async function main(): Promise<number> {
   }
   for (const skip of outcome.skipped)
     console.log(`${skip.file}:${skip.line}  ${skip.check}  not checked: ${skip.reason}`);
+  if (findings.some(({check, severity}) => check === 'consequential' && severity === 'warning'))
+    console.log(`consequential statements without a source: ${HOW_TO_FIX}`);
   const errors = findings.filter((finding) => finding.severity !== 'warning').length;
   console.log(
     `${pages.length} page${pages.length === 1 ? '' : 's'}, ${outcome.checked} statements checked, ${errors} ` +

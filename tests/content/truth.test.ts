@@ -1,5 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {recordMetric} from '../../tools/lib/metrics';
+import {coverageOf} from '../../tools/checks/consequential';
+import {leftOver, readAllowed} from '../../tools/checks/consequential/ratchet';
 import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../tools/checks';
 import {loadContext} from '../../tools/checks/context';
 import {ORPHAN, PLANNED} from '../../tools/checks/links';
@@ -19,11 +21,13 @@ const MOST_UNCHECKED = 25;
 describe('truth checks over all pages', () => {
   let outcome: Outcome;
   let pages = 0;
+  let files: string[] = [];
 
   beforeAll(async () => {
     const context = loadContext();
     const all = pageFiles(context.root).map((file) => context.site.page(file));
     pages = all.length;
+    files = all.map(({file}) => file);
     const compiled = await checkBatch(all, context, {compile: true, kinds: COMPILERS});
     const others = await checkBatch(all, context, {
       compile: true,
@@ -36,6 +40,8 @@ describe('truth checks over all pages', () => {
     const wording = outcome.findings.filter(({check}) => check === 'wording');
     recordMetric('wording: hits on pages', 'truth', wording.length);
     recordMetric('samples not checked', 'truth', outcome.skipped.length);
+    for (const {section, kind, covered, all: count} of coverageOf(all, context))
+      recordMetric(`consequential statements with a source: ${section}, ${kind}`, 'truth', covered, ` of ${count}`);
   });
 
   for (const kind of KINDS) {
@@ -50,10 +56,17 @@ describe('truth checks over all pages', () => {
     expect(loose.map(({file, line, statement, truth}) => `${file}:${line}  ${statement}: ${truth}`)).toEqual([]);
   });
 
+  it('records statements without a source for no page that is gone', () => {
+    expect(leftOver(readAllowed(loadContext().root) ?? {}, files)).toEqual([]);
+  });
+
   it('lists the samples that are not checked, and they are few', () => {
     const unchecked = outcome.skipped.map(({file, line, check, reason}) => `${file}:${line}  ${check}  ${reason}`);
-    // Warnings on wording are many; `npm run words` lists them.
-    const warnings = outcome.findings.filter(({severity, check}) => severity === 'warning' && check !== 'wording');
+    // Many are warnings on wording, which `npm run words` lists, and statements without a source, which the metrics
+    // count by section and kind and `npm run check` shows.
+    const warnings = outcome.findings.filter(
+      ({severity, check}) => severity === 'warning' && !['wording', 'consequential'].includes(check),
+    );
     console.log(
       [
         `truth checks: ${pages} pages, ${outcome.checked} statements checked, ${unchecked.length} samples ` +

@@ -1,4 +1,5 @@
 import {checkAuthoring} from './authoring';
+import {checkConsequential} from './consequential';
 import {checkConstants} from './constants';
 import {checkData} from './data';
 import {checkDiagrams} from './diagrams';
@@ -48,6 +49,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   wording: checkWording,
   refuted: checkRefuted,
   sources: checkSources,
+  consequential: (page, context) => checkConsequential(page, context),
 };
 
 /** Checks that run an external program once for many pages. */

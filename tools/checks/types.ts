@@ -30,7 +30,8 @@ export type CheckKind =
   | 'refuted'
   | 'spelling'
   | 'private'
-  | 'sources';
+  | 'sources'
+  | 'consequential';
 
 /** A wrong or unsuitable statement: where it is, what it says, and what is true or how to fix it. */
 export interface Finding {
