@@ -7,7 +7,7 @@
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
  * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have
- *           fewer (tools/checks/consequential)
+ *           fewer (tools/checks/consequential); with --all also the recorded repetitions (tools/checks/repeated)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
  *                                                                    findings.
@@ -18,6 +18,7 @@ import {checkBatch, checkPage} from '../tools/checks';
 import {ORPHAN, PLANNED} from '../tools/checks/links';
 import {HOW_TO_FIX, uncoveredOn} from '../tools/checks/consequential';
 import {lowered, readAllowed, writeAllowed} from '../tools/checks/consequential/ratchet';
+import {lowerRepeated, repeatedOn} from '../tools/checks/repeated';
 import {loadContext} from '../tools/checks/context';
 import {mergeOutcomes} from '../tools/checks/outcome';
 import {pageFiles} from '../tools/checks/pages';
@@ -49,6 +50,7 @@ async function main(): Promise<number> {
   if (lower) {
     const found = new Map(pages.map((page) => [page.file, uncoveredOn(page, context)]));
     writeAllowed(siteDir, lowered(readAllowed(siteDir), found));
+    if (all) lowerRepeated(siteDir, repeatedOn(pages, context));
     return 0;
   }
   const outcome = mergeOutcomes([

@@ -2,6 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {recordMetric} from '../../tools/lib/metrics';
 import {coverageOf} from '../../tools/checks/consequential';
 import {leftOver, readAllowed} from '../../tools/checks/consequential/ratchet';
+import {faultsOf, readRepeated, repeatedOn, type Typed} from '../../tools/checks/repeated';
 import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../tools/checks';
 import {loadContext} from '../../tools/checks/context';
 import {ORPHAN, PLANNED} from '../../tools/checks/links';
@@ -22,12 +23,15 @@ describe('truth checks over all pages', () => {
   let outcome: Outcome;
   let pages = 0;
   let files: string[] = [];
+  let repeated: ReadonlyMap<string, readonly Typed[]>;
 
   beforeAll(async () => {
     const context = loadContext();
     const all = pageFiles(context.root).map((file) => context.site.page(file));
     pages = all.length;
     files = all.map(({file}) => file);
+    repeated = repeatedOn(all, context);
+    recordMetric('values and error texts typed on two pages', 'truth', repeated.size);
     const compiled = await checkBatch(all, context, {compile: true, kinds: COMPILERS});
     const others = await checkBatch(all, context, {
       compile: true,
@@ -58,6 +62,10 @@ describe('truth checks over all pages', () => {
 
   it('records statements without a source for no page that is gone', () => {
     expect(leftOver(readAllowed(loadContext().root) ?? {}, files)).toEqual([]);
+  });
+
+  it('has no number with its unit and no error text typed by hand on two pages, beyond the recorded ones', () => {
+    expect(faultsOf(repeated, readRepeated(loadContext().root) ?? {})).toEqual([]);
   });
 
   it('lists the samples that are not checked, and they are few', () => {

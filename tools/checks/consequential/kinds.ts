@@ -19,7 +19,7 @@ interface Definition {
   also?: (statement: Statement, words: readonly string[], chain: ChainNames) => boolean;
 }
 
-/** Units: what a number before them counts. The coins of the chain are among them: `hasQuantity`. */
+/** Units: what a number before them counts. The coins of the chain are units as well: `isUnit`. */
 const hasUnit = phrases(`
       %, percent, percentage, ×, times, x, gas, gwei, wei, coin*, token*, unit*, ns, µs, ms, s, second*,
       minute*, hour*, day*, week*, month*, year*, byte*, kb, mb, gb, tb, kib, mib, gib, tib, bit, bits,
@@ -42,18 +42,39 @@ const isNumber = (word: string): boolean => /^[-+]?\d[\d.,_]*$/.test(word) || is
 /** Words between a number and its unit that part them. */
 const parts = phrases('of, and, or, to, in, is, for, the, on, by, at');
 
-/** A number with its unit, or in a column whose heading names one. */
+/** Words of a statement that are not the text of a link. */
+const ownWords = ({words}: Statement): string[] => words.filter(({linked}) => !linked).map(({text}) => text);
+
+/** Whether a word is a unit, the coins of the chain among them. */
+const isUnit = (word: string | undefined, {denom, displayDenom, ticker}: ChainNames): boolean =>
+  word !== undefined && (hasUnit([word]) || [denom, displayDenom, ticker.toLowerCase()].includes(word));
+
+/** The unit of the number at `index` with the words before it, or nothing. */
+function unitAt(words: readonly string[], index: number, chain: ChainNames): string[] {
+  const [next, afterNext] = [words[index + 1], words[index + 2]];
+  if (isUnit(next, chain)) return words.slice(index + 1, index + 2);
+  return next !== undefined && !parts([next]) && isUnit(afterNext, chain) ? words.slice(index + 1, index + 3) : [];
+}
+
+/** Numbers with their units in a statement, in lower case: `630 gwei`, `0.5 %`, `3h30m`. */
+export function quantitiesIn(statement: Statement, chain: ChainNames): string[] {
+  const words = ownWords(statement);
+  return words.flatMap((word, index) => {
+    if (isDuration(word)) return [word];
+    const unit = isNumber(word) ? unitAt(words, index, chain) : [];
+    return unit.length === 0 ? [] : [[word, ...unit].join(' ')];
+  });
+}
+
+/** A number with its unit, or in a column whose heading names one, or behind the word that says what it is. */
 function hasQuantity({column}: Statement, words: readonly string[], chain: ChainNames): boolean {
-  const isUnit = (word: string | undefined): boolean =>
-    word !== undefined &&
-    (hasUnit([word]) || [chain.denom, chain.displayDenom, chain.ticker.toLowerCase()].includes(word));
-  const inColumn = column.some(isUnit);
+  const inColumn = column.some((word) => isUnit(word, chain));
   return words.some((word, index) => {
     if (isDuration(word)) return true;
     const digits = isNumber(word);
     if (!digits && !isNumberWord([word])) return false;
-    const [before, next, afterNext] = [words[index - 1], words[index + 1], words[index + 2]];
-    if (isUnit(next) || (next !== undefined && !parts([next]) && isUnit(afterNext))) return true;
+    if (unitAt(words, index, chain).length > 0) return true;
+    const before = words[index - 1];
     return digits && (inColumn || (before !== undefined && isLabel([before])));
   });
 }
@@ -139,7 +160,7 @@ const POINTERS: ReadonlyArray<readonly string[]> = [['this', 'page'], ['this', '
  * list of links. The text of a link does not count either: it names what stands elsewhere.
  */
 export function kindsOf(statement: Statement, chain: ChainNames): Kind[] {
-  const words = statement.words.filter(({linked}) => !linked).map(({text}) => text);
+  const words = ownWords(statement);
   if (words.length === 0 || statement.pointer || statement.text.endsWith('?')) return [];
   if (POINTERS.some((pointer) => pointer.every((word, index) => words[index] === word))) return [];
   return KIND_NAMES.filter((name) => {

@@ -23,7 +23,7 @@ export interface Statement {
   text: string;
   line: number;
   words: readonly Word[];
-  /** Texts in inline code. */
+  /** Texts in inline code that are no links. */
   codes: readonly string[];
   /** Whether it is an entry of a list of links: `[page](/page): what is there`. */
   pointer: boolean;
@@ -88,7 +88,9 @@ function statementsIn(node: Nodes, kind: Statement['kind'], rest: Pick<Statement
       text: full.slice(start, end).replace(/\s+/g, ' ').trim(),
       line: firstLine + full.slice(0, start).split('\n').length - 1,
       words,
-      codes: runs.filter(({code}, index) => code && index >= first && (ends[index] ?? 0) <= end).map(({text}) => text),
+      codes: runs
+        .filter(({code, linked}, index) => code && !linked && index >= first && (ends[index] ?? 0) <= end)
+        .map(({text}) => text),
       pointer: runs[first]?.linked === true && full.startsWith(':', ends[first]),
       ...rest,
     };
