@@ -153,7 +153,7 @@ export const KINDS: Readonly<Record<Kind, Definition>> = {
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[];
 
 /** Beginnings of sentences that say where something is found on this site. */
-const POINTERS: ReadonlyArray<readonly string[]> = [['this', 'page'], ['this', 'section'], ['see'], ['more']];
+const POINTERS: ReadonlyArray<readonly string[]> = [['this', 'page'], ['this', 'section'], ['see']];
 
 /**
  * Kinds of a statement; none where it is not consequential: a question, a sentence about the page itself, an entry of a
