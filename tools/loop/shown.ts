@@ -70,7 +70,7 @@ const IDS: Readonly<Record<string, Readonly<Record<string, (name: string) => str
 };
 
 /** Id of the fact that changed; `undefined` where entries of its list have none. */
-export function factIdOf(change: Change): string | undefined {
+function factIdOf(change: Change): string | undefined {
   const subject = subjectOf(change);
   return subject && IDS[areaOf(change.file)]?.[subject.list]?.(subject.name);
 }
