@@ -26,7 +26,7 @@ export function allFactIds(): string[] {
   ];
 }
 
-/** IDs of facts that need no page, with the reason; a final `*` matches any ending. From tools/checks/not-shown.json. */
+/** IDs of facts that need no page, with the reason; a final `*` matches any ending. From not-shown.json. */
 export const notShown: Readonly<Record<string, string>> = exceptions;
 
 const matches = (pattern: string, id: string): boolean =>

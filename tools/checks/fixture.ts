@@ -267,8 +267,8 @@ export function fixtureContext(page?: Page): CheckContext {
 export function fixturePage(body: string, file = 'develop/probe.mdx'): Page {
   const source = body.startsWith('---\n')
     ? body
-    : '---\ntitle: Probe\ndescription: A page that is made for the tests of the checks and is otherwise of little use.\n' +
-      `sidebar_position: 1\n---\n\n${body}\n\nContinue with [the other page](/develop/other#there).\n`;
+    : '---\ntitle: Probe\ndescription: A page that is made for the tests of the checks and is otherwise of little ' +
+      `use.\nsidebar_position: 1\n---\n\n${body}\n\nContinue with [the other page](/develop/other#there).\n`;
   return parsePage(file, source, '/develop/probe', TOOLS);
 }
 

@@ -33,7 +33,8 @@ const isLabel = phrases('block, height, port, ports, code, status, version, type
 
 /** Numbers that are written as words. */
 const isNumberWord = phrases(
-  'two, three, four, five, six, seven, eight, nine, ten, twelve, fifteen, twenty, thirty, hundred, thousand, million, billion',
+  'two, three, four, five, six, seven, eight, nine, ten, twelve, fifteen, twenty, thirty, hundred, thousand, million, ' +
+    'billion',
 );
 
 /** Whether a word is a number: digits with or without sign and separators, or a duration. */
@@ -80,8 +81,8 @@ function hasQuantity({column}: Statement, words: readonly string[], chain: Chain
 }
 
 /**
- * The kinds, each with what makes a statement one of it: the words with which the pages say such things. Add one where a
- * statement slips through, and look at what it finds: `npm run check -- --all --only consequential`.
+ * The kinds, each with what makes a statement one of it: the words with which the pages say such things. Add one where
+ * a statement slips through, and look at what it finds: `npm run check -- --all --only consequential`.
  */
 export const KINDS: Readonly<Record<Kind, Definition>> = {
   quantity: {

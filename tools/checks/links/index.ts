@@ -18,8 +18,8 @@ const HOME = '/';
 const LINKED = new Set([HOME, ...mainSections.map(({base}) => base)]);
 
 /**
- * Links work: routes, anchors, images and served files exist, no link is relative, every page links to another page, and
- * another page links to it.
+ * Links work: routes, anchors, images and served files exist, no link is relative, every page links to another page,
+ * and another page links to it.
  */
 export function checkLinks(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'links');

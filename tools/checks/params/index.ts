@@ -11,8 +11,8 @@ const VALUE =
   '-](?:second|minute|hour|day|week)s?)?|true|false)(?![\\w×]|\\.\\d)';
 
 /**
- * A value next to the name of a parameter is a recorded one: `min_gas_multiplier is 0.5`. The code default and the value
- * in the testnet's genesis are accepted.
+ * A value next to the name of a parameter is a recorded one: `min_gas_multiplier is 0.5`. The code default and the
+ * value in the testnet's genesis are accepted.
  */
 export function checkParams(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'params');

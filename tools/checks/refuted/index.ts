@@ -18,8 +18,8 @@ export function refutedIn(text: string): Refuted[] {
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[\p{Lu}“"`(*])/u);
 
 /**
- * Statements about the chain that turned out to be wrong do not come back: in sentences, table rows, and lines of samples
- * that are not recorded output.
+ * Statements about the chain that turned out to be wrong do not come back: in sentences, table rows, and lines of
+ * samples that are not recorded output.
  */
 export function checkRefuted(page: Page, _context: CheckContext): Outcome {
   const report = new Report(page.file, 'refuted');

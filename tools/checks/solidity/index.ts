@@ -20,8 +20,8 @@ interface CompilerMessage {
 }
 
 /**
- * Solidity samples compile, all in one run of solc. A sample may import files that the site serves, and other samples of
- * its page.
+ * Solidity samples compile, all in one run of solc. A sample may import files that the site serves, and other samples
+ * of its page.
  */
 export async function checkSolidity(pages: readonly Page[], context: CheckContext): Promise<Outcome> {
   const units: Unit[] = pages.flatMap((page, pageIndex) =>

@@ -9,7 +9,7 @@ import {knownValues, type KnownValues} from './values';
 import {asArray, asRecord, asText, walkObjects, walkStrings} from './walk';
 
 /**
- * What is true about the chain, in the form that the checks need. Built from the recorded facts, each part at first use.
+ * What is true about the chain, in the form that the checks need. Built from the recorded facts, lazily at first use.
  */
 export interface Truth {
   readonly cli: CliTruth;
