@@ -31,7 +31,8 @@ const SHORTEST_REASON = 20;
 /** How a writer mends it. */
 export const HOW_TO_FIX =
   'cite what it rests on in its section, for example <Source code="chain:x/oracle/keeper/abci.go" ' +
-  'symbol="EndBlocker" /> (/markdown-page#sources), or give a reason why none is needed: {/* no source: an example, every name is made up */}';
+  'symbol="EndBlocker" /> (/markdown-page#sources), or give a reason why none is needed: ' +
+  '{/* no source: an example, every name is made up */}';
 
 /** Exceptions without a reason, and those that excuse nothing. */
 function checkExceptions(page: Page, found: readonly Consequential[], report: Report): void {

@@ -33,8 +33,8 @@ const isLabel = phrases('block, height, port, ports, code, status, version, type
 
 /** Numbers that are written as words. */
 const isNumberWord = phrases(
-  'two, three, four, five, six, seven, eight, nine, ten, twelve, fifteen, twenty, thirty, hundred, thousand, million, ' +
-    'billion',
+  'two, three, four, five, six, seven, eight, nine, ten, twelve, fifteen, twenty, thirty, hundred, thousand, ' +
+    'million, billion',
 );
 
 /** Whether a word is a number: digits with or without sign and separators, or a duration. */
