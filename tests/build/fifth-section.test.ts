@@ -137,7 +137,7 @@ describe('a fifth section', () => {
 
   it('is checked: a fault on its page is found', async () => {
     const {ok, output} = await run([program('tsx/dist/cli.mjs'), 'scripts/check-page.ts', '--all', '--only', 'links']);
-    expect(output).toMatch(/integrate\/deposits\.mdx:7 {2}links {2}\/integrate\/nowhere → there is no such page/);
+    expect(output).toMatch(/integrate\/deposits\.mdx:7 {2}links {2}\/integrate\/nowhere → this page does not exist/);
     expect(output).not.toMatch(/integrate\/index\.mdx/);
     expect(ok).toBe(false);
   });
