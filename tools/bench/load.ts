@@ -7,8 +7,6 @@ import {blockingTime} from './statistics';
 /** Network and processor of the measurement: those of a phone on a slow line. */
 const conditions = {cpu: 4, megabits: 1.6, latency: 150, width: 1350, height: 940} as const;
 
-/** How long pointers rest on a link before they click, in milliseconds: as much as a reader's hand. */
-const HOVER = 200;
 /** A page is quiet when it has made no request and run no long task for this long, in milliseconds. */
 const QUIET = 2000;
 const GIVE_UP = 120_000;
@@ -162,10 +160,15 @@ export async function measureLoad(browser: Browser, address: string): Promise<Lo
 /**
  * Loads a page, waits until it is quiet, and clicks the sidebar's link to another one after the pointer has rested on
  * it.
- * @param heading main heading of the page the link leads to.
+ * @param heading main heading of the page the link leads to. @param rest how long the pointer rests, in milliseconds.
  * @returns milliseconds from the click to the heading's paint.
  */
-export async function measureClick(browser: Browser, from: string, route: string, heading: string): Promise<number> {
+export async function measureClick(
+  browser: Browser,
+  from: string,
+  route: string,
+  {heading, rest}: {heading: string; rest: number},
+): Promise<number> {
   const times = new Map<string, number>();
   const tab = await openTab(browser, async (context) => {
     await context.exposeFunction('benchTell', (text: string) => {
@@ -180,7 +183,7 @@ export async function measureClick(browser: Browser, from: string, route: string
     const link = tab.page.locator(`aside a[href="${route}"], nav a[href="${route}"]`).filter({visible: true}).first();
     if ((await link.count()) === 0) throw new Error(`${from}: its sidebar shows no link to ${route}.`);
     await link.hover({timeout: GIVE_UP});
-    await tab.page.waitForTimeout(HOVER);
+    await tab.page.waitForTimeout(rest);
     await tab.page.mouse.down();
     await tab.page.mouse.up();
     const began = Date.now();

@@ -14,6 +14,9 @@ export type PageKind = (typeof pageKinds)[number];
 export const buildParts = ['clean', 'warm', 'start', 'large'] as const;
 export type BuildPart = (typeof buildParts)[number];
 
+/** How long a reader's pointer rests on a link before the click, in milliseconds. */
+const REST = 200;
+
 /** What one run of the benchmark does. */
 export interface Options {
   /** `load`: pages in a throttled browser; `lighthouse`: scores of every route; `build`: building and writing. */
@@ -23,6 +26,8 @@ export interface Options {
   /** The built site to measure; built first when not named. */
   site: string | undefined;
   runs: number;
+  /** How long the pointer rests on a link before the click, in milliseconds; 0 is a tap. */
+  rest: number;
   pages: PageKind[];
   peers: PeerName[];
   /** Builds of this site with one seam off each, measured in place of the peers. */
@@ -54,6 +59,7 @@ export function readOptions(args: readonly string[]): Options {
       scratch: {type: 'string', default: path.join(siteDir, '.cache/bench')},
       site: {type: 'string'},
       runs: {type: 'string'},
+      rest: {type: 'string', default: String(REST)},
       only: {type: 'string', default: pageKinds.join(',')},
       peers: {type: 'string'},
       seams: {type: 'string', default: ''},
@@ -65,6 +71,9 @@ export function readOptions(args: readonly string[]): Options {
   const mode = values.lighthouse ? 'lighthouse' : values.build ? 'build' : 'load';
   const runs = Number(values.runs ?? (mode === 'load' ? 7 : 3));
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: "${values.runs}" is not a whole number above 0.`);
+  const rest = Number(values.rest);
+  if (!Number.isInteger(rest) || rest < 0)
+    throw new Error(`--rest: "${values.rest}" is not a whole number of milliseconds.`);
   const seams = choose('--seams', values.seams, switchable);
   if (values.write && seams.length > 0)
     throw new Error(
@@ -75,6 +84,7 @@ export function readOptions(args: readonly string[]): Options {
     scratch: path.resolve(values.scratch),
     site: values.site === undefined ? undefined : path.resolve(values.site),
     runs,
+    rest,
     pages: choose('--only', values.only, pageKinds),
     peers: choose('--peers', values.peers ?? (seams.length > 0 ? '' : peerNames.join(',')), peerNames),
     seams,

@@ -91,7 +91,9 @@ export async function measurePages(
           const load: Run = await patiently(() => measureLoad(browser, origin + route));
           if (run === 0) continue;
           if (from !== undefined)
-            load.click = await patiently(() => measureClick(browser, origin + from, route, heading));
+            load.click = await patiently(() =>
+              measureClick(browser, origin + from, route, {heading, rest: options.rest}),
+            );
           runs[name]?.push(load);
         }
       }

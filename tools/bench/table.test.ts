@@ -84,16 +84,19 @@ describe('the command line', () => {
     expect(readOptions([])).toMatchObject({
       mode: 'load',
       runs: 7,
+      rest: 200,
       pages: ['median', 'methods', 'cli'],
       peers: ['vitepress', 'starlight'],
       write: false,
     });
     expect(readOptions(['--seams', 'prefetch'])).toMatchObject({mode: 'load', seams: ['prefetch'], peers: []});
+    expect(readOptions(['--rest', '0'])).toMatchObject({rest: 0});
     expect(readOptions(['--lighthouse'])).toMatchObject({mode: 'lighthouse', runs: 3});
   });
 
   it('names what is wrong', () => {
     expect(() => readOptions(['--runs', '0'])).toThrow('--runs: "0"');
+    expect(() => readOptions(['--rest=-1'])).toThrow('--rest: "-1" is not a whole number of milliseconds');
     expect(() => readOptions(['--only', 'median,big'])).toThrow('--only: "big" is none of median, methods, cli.');
     expect(() => readOptions(['--lighthouse', '--build'])).toThrow(/name one/);
     expect(() => readOptions(['--seams', 'prefech'])).toThrow('--seams: "prefech" is none of');
