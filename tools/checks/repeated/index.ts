@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import stringify from 'json-stringify-pretty-compact';
 
 import {consequentialOf} from '../consequential';
 import {isErrorText} from '../consequential/errors';
@@ -59,7 +58,9 @@ export function lowerRepeated(root: string, found: ReadonlyMap<string, readonly 
         [text, places.map(({file}) => file).filter((file) => before?.[text]?.includes(file) ?? !before)] as const,
     )
     .filter(([, files]) => files.length > 1);
-  writeFileSync(path.join(root, FILE), `${stringify(Object.fromEntries(left), {maxLength: 100_000})}\n`);
+  // A line for each, so that two people who remove cases change different lines.
+  const lines = left.map(([text, files]) => `  ${JSON.stringify(text)}: ${JSON.stringify(files)}`);
+  writeFileSync(path.join(root, FILE), lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /** What has to be mended: a value or text on a page that is not recorded, and records that are no longer true. */
