@@ -38,12 +38,12 @@ describe('npm run new-page', () => {
   it('adds a page at the end of its folder, without findings', async () => {
     const {page, written} = newPage(
       root,
-      {address: '/develop/rate-limits/', title: 'Rate limits', addRoute: true},
+      {address: '/develop/batch-calls/', title: 'Batch calls', addRoute: true},
       routes,
     );
-    expect(page).toBe('develop/rate-limits.mdx');
-    expect(written).toEqual(['develop/rate-limits.mdx', 'src/site/routes.ts']);
-    const positions = ['develop/faucet.mdx', 'develop/rate-limits.mdx'].map((file) =>
+    expect(page).toBe('develop/batch-calls.mdx');
+    expect(written).toEqual(['develop/batch-calls.mdx', 'src/site/routes.ts']);
+    const positions = ['develop/faucet.mdx', 'develop/batch-calls.mdx'].map((file) =>
       Number(/^sidebar_position: (\d+)$/m.exec(read(file))?.[1]),
     );
     expect(positions[1]).toBeGreaterThan(positions[0] ?? Infinity);

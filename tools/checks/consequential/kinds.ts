@@ -139,10 +139,10 @@ export const KINDS: Readonly<Record<Kind, Definition>> = {
   program: {
     title: 'behavior of another program',
     says: phrases(`
-      metamask, keplr, leap, ledger, rabby, walletconnect, trezor, blockscout, etherscan, viem, ethers,
-      web3.py, web3.js, web3j, cosmjs, wagmi, hardhat, foundry, forge, cast, anvil, remix, openzeppelin,
+      MetaMask, keplr, leap, ledger, rabby, walletconnect, trezor, blockscout, etherscan, viem, ethers,
+      web3.py, web3.js, web3j, cosmjs, wagmi, hardhat, foundry, forge, cast, anvil, remix, OpenZeppelin,
       slither, solc, sourcify, mintscan, ping.pub, big dipper, the graph, subgraph*, hermes, go relayer, rly,
-      tmkms, horcrux, cosmovisor, geth, cometbft, prometheus, alertmanager, grafana, node_exporter, nginx,
+      tmkms, horcrux, cosmovisor, geth, CometBFT, prometheus, alertmanager, grafana, node_exporter, nginx,
       caddy, haproxy, cloudflare, certbot, systemd, journald, docker, buildkit, podman, kubernetes, nftables,
       iptables, ufw, chrony, wireguard, ssh, sshd, rsync, curl, jq, openssl, grpcurl, git, npm, node.js,
       kwallet, yubihsm, gpg, ubuntu, debian, macos, windows, leveldb, goleveldb, pebbledb, rocksdb

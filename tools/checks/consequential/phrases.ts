@@ -7,10 +7,10 @@ const meets = (word: string | undefined, part: string): boolean =>
 
 /**
  * Makes ready to look for phrases.
- * @param list phrases in lower case with a comma between; a final `*` of a word stands for any ending.
+ * @param list phrases with a comma between, in any case; a final `*` of a word stands for any ending.
  */
 export function phrases(list: string): Phrases {
-  const all = list.split(',').map((phrase) => phrase.trim().split(/\s+/));
+  const all = list.toLowerCase().split(',').map((phrase) => phrase.trim().split(/\s+/));
   const words = new Set(all.flatMap((parts) => (parts.length === 1 ? parts : [])));
   const others = all.filter((parts) => parts.length > 1 || parts[0]?.endsWith('*') === true);
   return (text) =>
