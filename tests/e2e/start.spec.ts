@@ -9,7 +9,7 @@ import {buildSite} from '../../tools/lib/build-site';
 import {recolored, shownIn} from './constructs';
 import {serveSite} from './server';
 import {ports} from './sites';
-import {expect, hydrated, markDocument, needsSeam, sameDocument, test} from './support';
+import {expect, hydrated, markDocument, needsSeam, painted, sameDocument, test} from './support';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/start');
@@ -120,6 +120,9 @@ test.describe('docusaurus start', () => {
       const text = page.locator('article .markdown');
 
       // Tabs of a group change together, by mouse and by keyboard; another group does not change.
+      // Blocks that were left for later move what is below them while the page scrolls; a reader clicks when it rests.
+      await text.getByRole('tab', {name: 'Testnet'}).scrollIntoViewIfNeeded();
+      await painted(page);
       await text.getByRole('tab', {name: 'Testnet'}).click();
       await expect(text.getByText('Text of the second tab.')).toBeVisible();
       await expect(text.getByText('Text of the first tab.')).toBeHidden();
