@@ -10,7 +10,10 @@ const meets = (word: string | undefined, part: string): boolean =>
  * @param list phrases with a comma between, in any case; a final `*` of a word stands for any ending.
  */
 export function phrases(list: string): Phrases {
-  const all = list.toLowerCase().split(',').map((phrase) => phrase.trim().split(/\s+/));
+  const all = list
+    .toLowerCase()
+    .split(',')
+    .map((phrase) => phrase.trim().split(/\s+/));
   const words = new Set(all.flatMap((parts) => (parts.length === 1 ? parts : [])));
   const others = all.filter((parts) => parts.length > 1 || parts[0]?.endsWith('*') === true);
   return (text) =>
