@@ -10,7 +10,7 @@ import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
 import {rehypeLines} from '../markdown/lines';
-import {remarkSources} from '../markdown/sources';
+import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
 import {rehypeTables} from '../markdown/tables';
 import {remarkVerified} from '../markdown/verified';
 
@@ -26,6 +26,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     ...(inSection ? [remarkAuthoring] : []),
     remarkSources,
     remarkFacts,
+    remarkSourcesOfFacts,
     remarkVerified,
     remarkChain,
     remarkFaq,

@@ -15,7 +15,11 @@ export const factsDir = path.join(__dirname, 'data');
  * How an area that is a folder becomes one value: the lists of its files joined (`index.json` first), or a record by
  * file name. An area that is a single file is that file.
  */
-const byName: Partial<Record<Area, string | undefined>> = {modules: undefined, operations: 'sections'};
+const byName: Partial<Record<Area, string | undefined>> = {
+  errors: undefined,
+  modules: undefined,
+  operations: 'sections',
+};
 
 /** A facts file that cannot be used: names the file, the place in it, what was found and what is expected. */
 class FactsError extends Error {}

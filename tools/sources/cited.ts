@@ -1,6 +1,13 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {loadFacts} from '../../src/facts';
+import {allErrors, citationsIn, nameOf, type PlacedRecord} from '../../src/markdown/facts/errors/records';
+import {shownErrors} from '../checks/errors/shown';
 import {isPartial, pageFiles, readPage, routeOf} from '../checks/pages';
 import {parsePage, type PageTools} from '../checks/page';
-import {type CodeCitation, markersOf} from '../../src/markdown/sources/marker';
+import type {CodeCitation} from '../../src/facts/citation';
+import {markersOf} from '../../src/markdown/sources/marker';
 
 /** A place in the code that a page cites, with the section that rests on it. */
 export interface Cited {
@@ -10,6 +17,8 @@ export interface Cited {
   route: string;
   /** Text of the heading above; empty above the first. */
   heading: string;
+  /** The error record that cites it, where no marker does. The page then shows the record. */
+  record?: string;
 }
 
 /** A marker that cannot be read. */
@@ -20,34 +29,60 @@ export interface Unreadable {
 }
 
 /**
- * Places in the code that a page cites. Sections that are shown only while a value is (not) published count as well.
+ * Places in the code that a page cites, by markers and by the error records that it shows. Sections that are shown only
+ * while a value is (not) published count as well.
  */
 export function citedOn(
   file: string,
   raw: string,
   expand: PageTools['expand'],
+  records: readonly PlacedRecord[] = [],
 ): {cited: Cited[]; unreadable: Unreadable[]} {
   const constant = (): never => {
     throw new Error('not asked for here, so that no branch of a condition is left out');
   };
   const cited: Cited[] = [];
   const unreadable: Unreadable[] = [];
-  const {tree} = parsePage(file, raw, routeOf(file), {expand, constant});
-  for (const {node, heading, citations, fault} of markersOf(tree)) {
+  const page = parsePage(file, raw, routeOf(file), {expand, constant});
+  for (const {node, heading, citations, fault} of markersOf(page.tree)) {
     const line = node.position?.start.line ?? 1;
     if (fault !== undefined) unreadable.push({file, line, message: fault});
     for (const citation of citations)
       if (citation.kind === 'code') cited.push({citation, file, line, route: routeOf(file), heading});
   }
+  for (const {line, heading, placed} of shownErrors(page, records))
+    for (const citation of citationsIn(placed.record))
+      if (citation.kind === 'code')
+        cited.push({citation, file, line, route: routeOf(file), heading, record: nameOf(placed)});
   return {cited, unreadable};
 }
 
-/** The same for all pages below a folder, in their order. */
+/** Places in the code that records cite which no page shows. */
+const citedUnshown = (records: readonly PlacedRecord[], cited: readonly Cited[]): Cited[] =>
+  records
+    .filter((placed) => !cited.some(({record}) => record === nameOf(placed)))
+    .flatMap((placed) =>
+      citationsIn(placed.record)
+        .filter((citation) => citation.kind === 'code')
+        .map((citation) => ({
+          citation,
+          file: `src/facts/data/errors/${placed.group}.json`,
+          line: 1,
+          route: '',
+          heading: placed.record.id,
+          record: nameOf(placed),
+        })),
+    );
+
+/** The same for all pages below a folder, in their order, and for the error records that no page shows. */
 export function citedBelow(root: string, expand: PageTools['expand']): {cited: Cited[]; unreadable: Unreadable[]} {
+  const data = path.join(root, 'src/facts/data');
+  const records = existsSync(path.join(data, 'errors')) ? allErrors(loadFacts('errors', data)) : [];
   const pages = pageFiles(root)
     .filter((file) => !isPartial(file))
     .map((file) => ({file, raw: readPage(root, file)}))
-    .filter(({raw}) => raw.includes('<Source'))
-    .map(({file, raw}) => citedOn(file, raw, expand));
-  return {cited: pages.flatMap(({cited}) => cited), unreadable: pages.flatMap(({unreadable}) => unreadable)};
+    .filter(({raw}) => raw.includes('<Source') || /<FactsTable[^>]*"errors/.test(raw))
+    .map(({file, raw}) => citedOn(file, raw, expand, records));
+  const cited = pages.flatMap((page) => page.cited);
+  return {cited: [...cited, ...citedUnshown(records, cited)], unreadable: pages.flatMap(({unreadable}) => unreadable)};
 }

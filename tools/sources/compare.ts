@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {RecordedSource, Repository} from '../../src/facts';
-import type {CodeCitation} from '../../src/markdown/sources/marker';
+import type {CodeCitation} from '../../src/facts/citation';
 import {isRecordOf, repositoryOf, written} from '../../src/markdown/sources/resolve';
 import type {Cited} from './cited';
 import {type Code, hashOf, tokensOf} from './code';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-import type {CodeCitation} from '../../src/markdown/sources/marker';
-import {near} from '../../src/markdown/sources/marker';
+import {type CodeCitation, near} from '../../src/facts/citation';
 import type {RecordedSource} from '../../src/facts';
 import {type Code, hashOf, readCode, tokensOf, tokensOn} from './code';
 import type {SourceFolder} from './folders';

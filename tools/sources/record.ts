@@ -88,7 +88,7 @@ export async function record(
 ): Promise<Recording> {
   const {repositories, problems} = withRequirements(known.repositories, folders);
   const sources = new Map<string, RecordedSource>();
-  for (const {citation, file, line} of cited) {
+  for (const {citation, file, line, record: of} of cited) {
     try {
       const {repository, version} = repositoryOf(citation, repositories);
       const folder = folders.find((candidate) => isVersion(candidate, repository, version));
@@ -102,7 +102,8 @@ export async function record(
         : before;
       if (source) sources.set(nameOf(source), source);
     } catch (cause) {
-      problems.push(`${file}:${line}: ${(cause as Error).message}`);
+      const problem = `${of ?? `${file}:${line}`}: ${(cause as Error).message}`;
+      if (!problems.includes(problem)) problems.push(problem); // several pages may show a record
     }
   }
   const sorted = [...sources.values()].sort(order);

@@ -3,6 +3,7 @@ import type {z} from 'zod';
 import {chainSchemas} from './chain';
 import {cliSchemas} from './cli';
 import {configSchemas} from './config';
+import {errorSchemas} from './errors';
 import {interfaceSchemas} from './interfaces';
 import {jsonrpcSchemas} from './jsonrpc';
 import {moduleSchemas} from './modules';
@@ -22,6 +23,7 @@ export const schemas = {
   ...chainSchemas,
   ...cliSchemas,
   ...configSchemas,
+  ...errorSchemas,
   ...interfaceSchemas,
   ...jsonrpcSchemas,
   ...moduleSchemas,
@@ -49,4 +51,6 @@ export type ConfigKey = Facts<'config'>['keys'][number];
 export type Precompile = Facts<'precompiles'>['static' | 'dynamic'][number];
 export type PrecompileCall = Facts<'precompile-calls'>['calls'][number];
 export type Recipe = Facts<'recipes'>['recipes'][number];
+export type ErrorGroup = Facts<'errors'>[string];
+export type ErrorRecord = ErrorGroup['errors'][number];
 export type RecordedTransaction = Facts<'recorded-transactions'>['transactions'][number];

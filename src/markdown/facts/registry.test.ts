@@ -82,6 +82,7 @@ describe('keys', () => {
       ),
       ...['types', 'summary', 'access', 'abci', 'hooks', 'upstream', 'notes'].map((part) => `module.fee.${part}`),
     ]);
+    expect(allKeys().filter((key) => key.startsWith('errors'))).toEqual(['errors.all']); // `errors` needs an option
     expect(optionNames().slice(0, 3)).toEqual(['only', 'except', 'sources']);
     expect(optionNames()).toContain('columns');
     expect(new Set(optionNames()).size).toBe(optionNames().length);

@@ -2,6 +2,7 @@ import {EmptyColumnError} from './build';
 import {chainKinds} from './chain';
 import {cliKinds} from './cli';
 import {configKinds} from './config';
+import {errorKinds} from './errors';
 import {interfaceKinds} from './interfaces';
 import {jsonrpcKinds} from './jsonrpc';
 import {moduleKinds} from './modules';
@@ -27,6 +28,7 @@ const all: readonly FactsKind[] = [
   ...precompileKinds,
   ...chainKinds,
   ...projectKinds,
+  ...errorKinds,
   ...recordingKinds,
   ...provenanceKinds,
 ];
@@ -51,8 +53,8 @@ const byLength = [...kinds]
   .sort((a, b) => fixedLength(b) - fixedLength(a))
   .map((kind) => ({kind, expression: expressionOf(kind.pattern)}));
 
-/** Every key there is data for. */
-export const allKeys = (): string[] => kinds.flatMap((kind) => kind.keys());
+/** Every key there is data for, and which needs no option. */
+export const allKeys = (): string[] => kinds.flatMap((kind) => (kind.required === undefined ? kind.keys() : []));
 
 /** Keys most alike, for messages. */
 function nearKeys(key: string, count = 5): string[] {
@@ -116,6 +118,8 @@ export function renderFacts(key: string, options: FactsOptions, context: FactsCo
   const unknown = Object.keys(options).find((name) => !allowed.includes(name));
   if (unknown !== undefined)
     throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
+  const missing = kind.required?.find((name) => options[name] === undefined);
+  if (missing !== undefined) throw new Error(`the table "${key}" needs the option ${missing}: ${kind.describe}`);
   const narrowed = Object.keys(options).some((name) => narrowing.has(name));
   try {
     const rendered = kind.render(parts, options, narrowed ? {...context, narrowed} : context);

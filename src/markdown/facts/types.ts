@@ -36,6 +36,8 @@ export interface FactsKind {
   describe: string;
   /** Options of its own; `level`, `only`, `except` and `sources` are always allowed. */
   options?: readonly string[];
+  /** Options without which there is no table: it has no key of its own then. */
+  required?: readonly string[];
   /** Set on the kinds whose whole content is recorded; see `Rendered.recorded`. */
   recorded?: boolean;
   /** Every concrete key for which there is data. */

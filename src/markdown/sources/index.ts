@@ -5,7 +5,10 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import type {Facts} from '../../facts';
+import type {Citation} from '../../facts/citation';
+import {citationsIn, chosenErrors, nameOf, type PlacedRecord} from '../facts/errors/records';
 import {element, h, hText, isJsx, isParent, where} from '../nodes';
+
 import {markersOf} from './marker';
 import {resolve, type Resolved, type SourceFacts} from './resolve';
 
@@ -109,6 +112,23 @@ function sourceLine(all: readonly Resolved[]): RootContent {
   } as unknown as RootContent;
 }
 
+/** The error records that a table of a page shows by name; an option that is wrong is reported with the table. */
+function shownErrors(node: Node): PlacedRecord[] {
+  if (!isJsx(node, 'FactsTable')) return [];
+  const attributes = new Map(
+    node.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : ['', undefined],
+    ),
+  );
+  const only = attributes.get('only');
+  if (attributes.get('of') !== 'errors' || typeof only !== 'string') return [];
+  try {
+    return chosenErrors(only);
+  } catch {
+    return [];
+  }
+}
+
 /** Takes the markers out of a part of a page and puts their line at the end of each section of it. */
 function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]>): void {
   const children: RootContent[] = [];
@@ -120,10 +140,9 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
   for (const child of parent.children) {
     const cited = resolved.get(child);
     if (cited) sources.push(...cited);
-    else {
-      if (child.type === 'heading') close();
-      children.push(child);
-    }
+    if (cited && isJsx(child, 'Source')) continue;
+    if (child.type === 'heading') close();
+    children.push(child);
   }
   close();
   parent.children = children;
@@ -131,7 +150,8 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
 
 /**
  * Replaces the `<Source … />` markers of a section by one line with its sources at the section's end:
- * before the next heading, or at the end of the callout, tab or condition that contains the marker.
+ * before the next heading, or at the end of the callout, tab or condition that contains the marker. The sources of the
+ * error records that a table shows by name belong to its section in the same way.
  * @param facts what is recorded, where that is not `src/facts`; `runs` likewise.
  * @throws Error with file and line for each marker that is wrong, and for each source that is not recorded.
  */
@@ -140,24 +160,36 @@ export function remarkSources({facts, runs}: {facts?: SourceFacts; runs?: Facts<
     const resolved = new Map<Node, readonly Resolved[]>();
     const faults: string[] = [];
     const fault = (node: Node, message: string) => faults.push(`${where(file, node)}: ${message}`);
-    for (const {node, citations, fault: wrong} of markersOf(tree)) {
-      if (wrong !== undefined) fault(node, wrong);
+    const resolveAll = (node: Node, citations: readonly Citation[], of = ''): void => {
       const found: Resolved[] = [];
       for (const citation of citations) {
         try {
           found.push(resolve(citation, facts, runs));
         } catch (cause) {
-          fault(node, (cause as Error).message);
+          fault(node, `${of}${(cause as Error).message}`);
         }
       }
-      resolved.set(node, found);
+      resolved.set(node, [...(resolved.get(node) ?? []), ...found]);
+    };
+    for (const {node, citations, fault: wrong} of markersOf(tree)) {
+      if (wrong !== undefined) fault(node, wrong);
+      resolveAll(node, citations);
     }
+    visit(tree, (node) => {
+      for (const placed of shownErrors(node)) resolveAll(node, citationsIn(placed.record), `${nameOf(placed)}: `);
+    });
     if (faults.length > 0) throw new Error(faults.join('\n'));
     if (resolved.size === 0) return;
     const parents: Parent[] = [];
     visit(tree, (node) => {
-      if (isParent(node) && node.children.some((child) => isJsx(child, 'Source'))) parents.push(node);
+      if (isParent(node) && node.children.some((child) => resolved.has(child))) parents.push(node);
     });
     for (const parent of parents) collect(parent, resolved);
   };
 }
+
+/**
+ * The same for the markers that tables made from facts bring with them. It runs after the tables are made, so that each
+ * line is under the heading of its table. A function of its own, because a pipeline runs a plugin once.
+ */
+export const remarkSourcesOfFacts: typeof remarkSources = (options) => remarkSources(options);

@@ -2,11 +2,11 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, type Repository} from '../../facts';
+import {type Citation, type CodeCitation, near} from '../../facts/citation';
 import {siteDir} from '../../chain/load';
 import {sections} from '../../site/sections';
 import {parseMeta} from '../code/meta';
 import {kindOf} from '../facts';
-import {type Citation, type CodeCitation, near} from './marker';
 
 /** A citation with what a reader is shown of it. */
 export type Resolved =

@@ -38,7 +38,9 @@ function unreleasedSource(tree: Root, shown: readonly string[]): string | undefi
  */
 export function remarkVerified() {
   return (tree: Root, file: VFile): void => {
-    const facts = new Set(file.data.shownFacts ?? []).size;
+    // Error records are statements with sources: no machine compares them with the chain.
+    const shown = (file.data.shownFacts ?? []).filter((id) => !id.startsWith('errors.'));
+    const facts = new Set(shown).size;
     const samples = checkedSamples(tree);
     if (facts + samples === 0) return;
     const {chainVersion, commit, recorded} = provenanceOf('versions');
