@@ -18,7 +18,7 @@ interface ISlashing {
     }
 
     struct SigningInfo {
-        address validatorAddress; // not usable: holds the first 20 characters of the bech32 text, not an address
+        address validatorAddress; // not usable: holds the last 20 characters of the bech32 text, not an address
         int64 startHeight; // block from which it is counted
         int64 indexOffset; // counter that gives the place in the window
         int64 jailedUntil; // Unix seconds

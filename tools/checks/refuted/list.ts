@@ -347,4 +347,13 @@ export const REFUTED: readonly Refuted[] = [
     example: 'Nodes the node always tries to stay connected with, its persistent peers.',
     instead: 'Nodes that the node dials at its start and, for about a day, again after a connection is lost.',
   },
+  {
+    name: 'a token pair in the genesis of init',
+    says: /\binit\b[^.;|]{0,80}\b(?:writes?|puts?|names?|binds?|has)\b[^.;|]{0,20}\b(?:the same|this|a|the)\b[^.;|]{0,10}\bpair\b/i,
+    unless: /\b(?:no|not|without|empty)\b/i,
+    truth: '`init` writes no token pair; the published testnet genesis and `local_node.sh` bind one to `atest`',
+    source: 'x/erc20/types/genesis.go DefaultGenesisState; run: init with v2.0.2, token_pairs is []',
+    example: '`{{binary}} init` writes the same pair, and leaves the bank precompile inactive.',
+    instead: 'A genesis straight from `{{binary}} init` has no pair.',
+  },
 ];
