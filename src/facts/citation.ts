@@ -18,6 +18,8 @@ export type Citation =
   | CodeCitation
   | {kind: 'recorded'; id: string}
   | {kind: 'run'; name: string}
+  /** A file below `static`, which this site serves at this address. */
+  | {kind: 'file'; path: string}
   | {kind: 'document'; url: string; date: string; title?: string}
   | {kind: 'judgement'; reason: string};
 
@@ -29,6 +31,7 @@ const kinds: Readonly<Record<Kind, {also: readonly string[]; example: string}>> 
   code: {also: ['symbol', 'lines', 'at'], example: '<Source code="chain:x/oracle/abci.go" symbol="EndBlocker" />'},
   recorded: {also: [], example: '<Source recorded="ante.mempool" />'},
   run: {also: [], example: '<Source run="quickstart" />'},
+  file: {also: [], example: '<Source file="/ops/backup.sh" />'},
   document: {also: ['date', 'title'], example: '<Source document="https://a.example/page" date="2026-11-01" />'},
   judgement: {also: [], example: '<Source judgement="why we advise this" />'},
 };
@@ -97,6 +100,14 @@ function codeOf(attributes: ReadonlyMap<string, string>): CodeCitation[] {
   return names.map((name) => ({...place, symbol: name}));
 }
 
+function fileOf(path: string): string {
+  if (!/^\/[^\s:]+$/.test(path) || path.split('/').includes('..'))
+    throw new Error(
+      `file="${path}" is not the address of a file that this site serves; for example ${kinds.file.example}`,
+    );
+  return path;
+}
+
 function documentOf(attributes: ReadonlyMap<string, string>): Citation {
   const [url = '', date, title] = ['document', 'date', 'title'].map((name) => attributes.get(name));
   if (!/^https?:\/\/[^\s/]+\.[^\s/]+/.test(url))
@@ -133,6 +144,8 @@ export function citationsOf(pairs: Iterable<readonly [name: string, value: strin
       return entries(value).map((id) => ({kind, id}));
     case 'run':
       return entries(value).map((name) => ({kind, name}));
+    case 'file':
+      return entries(value).map((path) => ({kind, path: fileOf(path)}));
     case 'document':
       return [documentOf(attributes)];
     case 'judgement':

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type {ElementContent} from 'hast';
 import type {Node} from 'unist';
 import type {Parent, Root, RootContent} from 'mdast';
@@ -56,6 +58,11 @@ function shown(source: Exclude<Resolved, Code>): ElementContent[] {
       return [hText(`recorded from v${source.version} on ${source.date}: ${source.id}`)];
     case 'run':
       return [hText(runText(source))];
+    case 'file':
+      return [
+        h('a', {href: `pathname://${source.path}`}, [hText(path.posix.basename(source.path))]),
+        hText(' of this site'),
+      ];
     case 'document':
       return [h('a', {href: source.url}, [hText(source.title)]), hText(`, read ${source.date}`)];
     case 'judgement':

@@ -13,6 +13,7 @@ export type Resolved =
   | {kind: 'code'; repository: Repository; version: string; file: string; part: string; url: string}
   | {kind: 'recorded'; id: string; version: string; date: string}
   | {kind: 'run'; name: string; last?: Run}
+  | {kind: 'file'; path: string}
   | {kind: 'document'; url: string; date: string; title: string}
   | {kind: 'judgement'; reason: string};
 
@@ -149,6 +150,14 @@ function sequenceNames(): ReadonlySet<string> {
 const lastRun = (name: string, runs: readonly Run[]): Run | undefined =>
   runs.filter((run) => run.name === name).sort((a, b) => a.date.localeCompare(b.date))[0];
 
+/** A file that the site serves. @throws Error with the nearest. */
+function servedFile(citation: Extract<Citation, {kind: 'file'}>): Resolved {
+  const folder = path.join(siteDir, 'static');
+  if (statSync(path.join(folder, citation.path), {throwIfNoEntry: false})?.isFile()) return citation;
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `/${name}`);
+  throw new Error(`file="${citation.path}": there is no file static${citation.path}${near(citation.path, files)}`);
+}
+
 /**
  * What a citation leads to.
  * @param runs passing runs, where they are not those of `src/facts`.
@@ -176,6 +185,8 @@ export function resolve(
         `no page has a sequence run="${citation.name}"${near(citation.name, names)}. Known: ${[...names].sort().join(', ')}`,
       );
     }
+    case 'file':
+      return servedFile(citation);
     case 'document':
       return {...citation, title: citation.title ?? citation.url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')};
     case 'judgement':

@@ -111,6 +111,12 @@ describe('sources of a section', () => {
     expect(await line(runs.slice(2))).toContain('Source: sequence quickstart, no passing run recorded</p>');
   });
 
+  it('link a file that this site serves', async () => {
+    expect(await render('<Source file="/ops/backup.sh" />')).toContain(
+      'Source: <a href="pathname:///ops/backup.sh">backup.sh</a> of this site</p>',
+    );
+  });
+
   it('are a line of the Markdown alternate, folded or not', async () => {
     const markdown = async (source: string): Promise<string> =>
       markdownOf(fromHtml(`<main>${await render(source)}</main>`), 'https://docs.example');
@@ -127,7 +133,7 @@ describe('sources of a section', () => {
 
 describe('a wrong marker stops the build with its line and what would be right', () => {
   it.each([
-    ['nothing', '<Source />', /<Source> says nothing: it takes one of code, recorded, run, document, judgement/],
+    ['nothing', '<Source />', /<Source> says nothing: it takes one of code, recorded, run, file, document, judgement/],
     ['an unknown attribute', '<Source cod="node:a.go" />', /no attribute "cod"; near: code/],
     ['an unknown kind', '<Source blog="x" />', /no attribute "blog".* Its kinds are code, recorded, run/],
     ['two kinds', '<Source run="a" recorded="b" />', /is of one kind, and this one is run and recorded/],
@@ -171,6 +177,12 @@ describe('a wrong marker stops the build with its line and what would be right',
       'an unknown sequence',
       '<Source run="quikstart" />',
       /no page has a sequence run="quikstart"; near: quickstart\. Known: /,
+    ],
+    ['a file without its address', '<Source file="backup.sh" />', /is not the address of a file that this site serves/],
+    [
+      'an unknown file',
+      '<Source file="/ops/bakup.sh" />',
+      /there is no file static\/ops\/bakup\.sh; near: \/ops\/backup\.sh/,
     ],
     ['a document without a date', '<Source document="https://a.example" />', /needs the date on which it was read/],
     [
