@@ -65,7 +65,7 @@ describe('chain.config.ts', () => {
     it('is reported with the line where it does not parse', () => {
       const file = path.join(folder, 'broken.ts');
       writeFileSync(file, 'export default {\n  brand: ,\n};\n');
-      expect(() => loadChain(file)).toThrow(/broken\.ts cannot be read: .*\n[\s\S]*Mend the file/);
+      expect(() => loadChain(file)).toThrow(/broken\.ts cannot be read: .*\n[\s\S]*Fix the file/);
     });
 
     it('is read again when it has changed', () => {

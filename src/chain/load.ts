@@ -34,7 +34,7 @@ export function loadChain(file: string = chainConfigPath()): ChainConfig {
   } catch (cause) {
     throw new Error(
       `${shown} cannot be read: ${(cause as Error).message}\n` +
-        `Mend the file; it has to export the chain's values as default.`,
+        `Fix the file; it has to export the chain's values as default.`,
       {
         cause,
       },

@@ -8,7 +8,7 @@ import {locate} from './locate';
 export interface Recording {
   repositories: Repository[];
   sources: RecordedSource[];
-  /** What stops the build until it is mended, each with its page and line. */
+  /** What stops the build until it is fixed, each with its page and line. */
   problems: string[];
   /** What was added, dropped or found at other lines. */
   changes: string[];

@@ -28,7 +28,7 @@ export const uncoveredOn = (page: Page, context: CheckContext): number =>
 /** Fewest characters of a reason: a word or two give none. */
 const SHORTEST_REASON = 20;
 
-/** How a writer mends it. */
+/** How a writer fixes it. */
 export const HOW_TO_FIX =
   'cite what it rests on in its section, for example <Source code="chain:x/oracle/keeper/abci.go" ' +
   'symbol="EndBlocker" /> (/markdown-page#sources), or give a reason why none is needed: ' +

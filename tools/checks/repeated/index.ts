@@ -63,7 +63,7 @@ export function lowerRepeated(root: string, found: ReadonlyMap<string, readonly 
   writeFileSync(path.join(root, FILE), lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** What has to be mended: a value or text on a page that is not recorded, and records that are no longer true. */
+/** What has to be fixed: a value or text on a page that is not recorded, and records that are no longer true. */
 export function faultsOf(found: ReadonlyMap<string, readonly Typed[]>, recorded: Repeated): string[] {
   const more = [...found].flatMap(([text, places]) =>
     places
