@@ -45,11 +45,11 @@ describe('chain.config.ts', () => {
     [
       'networks.mainnet.chainId',
       'guru-630',
-      /networks\.mainnet\.chainId: expected a chain id of the form \{name\}_\{number\}-\{number\}/,
+      /networks\.mainnet\.chainId: expected a chain ID of the form \{name\}_\{number\}-\{number\}/,
     ],
     ['networks.mainnet.evmChainId', 631, /networks\.mainnet\.evmChainId: expected 630, the number in chainId/],
     ['brand', undefined, /brand: missing/],
-    ['brand', '', /brand: expected a text that is not empty/],
+    ['brand', '', /brand: expected a string that is not empty/],
     ['versions.latest', '2.0', /versions\.latest: expected a version of the form major\.minor\.patch; found "2\.0"/],
     ['networks.testnet.peers', ['x@y:1'], /networks\.testnet\.peers\.0: expected a peer of the form nodeid@host:port/],
     ['ports.rpc', 70000, /ports\.rpc/],

@@ -16,7 +16,7 @@ const url = (schemes: string[]) =>
     },
     {
       message:
-        `expected an absolute ${schemes.join(' or ')} URL without a trailing slash, or null where nobody has ` +
+        `expected an absolute ${schemes.join(' or ')} URL without a trailing slash, or null where no one has ` +
         'published one',
     },
   );
@@ -24,11 +24,11 @@ const url = (schemes: string[]) =>
 /** An absolute http(s) URL without a trailing slash. */
 const http = url(['http', 'https']);
 const ws = url(['ws', 'wss']);
-const text = z.string().min(1, {message: 'expected a text that is not empty'});
+const text = z.string().min(1, {message: 'expected a string that is not empty'});
 const port = z.int({message: 'expected a port number'}).min(1).max(65535);
 const semver = z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version of the form major.minor.patch'});
 const peer = z.string().regex(/^[0-9a-f]{40}@[A-Za-z0-9.-]+:\d{1,5}$/, {
-  message: 'expected a peer of the form nodeid@host:port, the id being 40 hex digits',
+  message: 'expected a peer of the form nodeid@host:port, the ID being 40 hex digits',
 });
 const denom = z.string().regex(/^[a-zA-Z][a-zA-Z0-9/:._-]{1,127}$/, {
   message: 'expected a denom: a letter followed by at least one more character',
@@ -41,10 +41,10 @@ const network = z
   .strictObject({
     /** Cosmos chain ID of the form `{name}_{EVM chain ID}-{version}`. */
     chainId: z.string().regex(/^[a-z][a-z0-9]*_[1-9]\d*-[1-9]\d*$/, {
-      message: 'expected a chain id of the form {name}_{number}-{number}, for example name_123-1',
+      message: 'expected a chain ID of the form {name}_{number}-{number}, for example name_123-1',
     }),
     /** EVM chain ID (EIP-155), decimal; must be the number in `chainId`. */
-    evmChainId: z.int({message: 'expected the EVM chain id as a whole number'}).positive(),
+    evmChainId: z.int({message: 'expected the EVM chain ID as a whole number'}).positive(),
     /** CometBFT RPC. */
     rpc: http.nullable(),
     /** Ethereum JSON-RPC over HTTP. */
@@ -76,7 +76,7 @@ const network = z
     /** Web page that gives out test tokens. */
     faucet: http.nullable(),
     /** Minimum gas price in the base denom per unit of gas, decimal integer. */
-    minGasPrice: z.string().regex(/^\d+$/, {message: 'expected a whole number of base units, as text'}).nullable(),
+    minGasPrice: z.string().regex(/^\d+$/, {message: 'expected a whole number of base units, as a string'}).nullable(),
   })
   .superRefine((value, context) => {
     const inChainId = /_(\d+)-/.exec(value.chainId)?.[1];
@@ -174,7 +174,7 @@ const schema = z.strictObject({
   /** Google Analytics id (`G-…`), or `null`: no analytics script is loaded then. */
   analyticsId: z
     .string()
-    .regex(/^(G|UA|AW|DC)-[A-Z0-9-]+$/, {message: 'expected an id such as G-XXXXXXXXXX, or null'})
+    .regex(/^(G|UA|AW|DC)-[A-Z0-9-]+$/, {message: 'expected an ID such as G-XXXXXXXXXX, or null'})
     .nullable(),
 });
 

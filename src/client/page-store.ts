@@ -51,7 +51,7 @@ function read(from: Document): Omit<PageContent, 'content'> {
 /** Extracts the page from a document. @throws Error where the document contains none */
 function take(from: Document, pathname: string): PageContent {
   const element = from.querySelector(`.${PAGE_CLASS}`);
-  if (!element) throw new Error(`${pathname} answered without a page`);
+  if (!element) throw new Error(`${pathname} returned no page`);
   const content = document.createDocumentFragment();
   content.append(...element.childNodes);
   return {...read(from), content};
@@ -59,7 +59,7 @@ function take(from: Document, pathname: string): PageContent {
 
 async function get(pathname: string): Promise<void> {
   const response = await fetch(partAddress(pathname, siteConfig.baseUrl));
-  if (!response.ok) throw new Error(`${pathname} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${pathname} returned ${response.status}`);
   const part = (await response.json().catch(() => null)) as PagePart | null;
   if (typeof part?.html !== 'string') throw new Error(`${pathname} arrived in part`);
   if (part.version !== ownAssetVersion()) throw new Error(`${pathname} belongs to another version of the site`);

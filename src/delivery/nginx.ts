@@ -42,7 +42,7 @@ map $status $docs_allow {
 export function rulesConf(): string {
   const types = contentTypes.map(([type, endings]) => `  ${type} ${endings};`);
   return `${NOTE}
-# No location below has an add_header of its own: it would take all of these away.
+# No location below has its own add_header: it would take all of these away.
 ${fixedHeaders.map(({name, value}) => header(name, quoted(value))).join('\n')}
 ${header('Cache-Control', '$docs_cache')}
 ${header('Allow', '$docs_allow')}
@@ -59,7 +59,7 @@ default_type text/plain;
 charset utf-8;
 charset_types text/html text/css text/javascript text/markdown text/xml text/plain application/json image/svg+xml;
 
-# Compressed copies lie beside the files. Nothing is compressed while a reader waits.
+# Compressed copies are next to the files. Nothing is compressed while a reader waits.
 gzip off;
 gzip_static on;
 gzip_vary on;
@@ -94,7 +94,7 @@ location ~ ^(?<docs_page>/.+)\\.html$ {
   return 301 $docs_page$is_args$args;
 }
 
-# Code of an older version of the site: gone for good. The page then loads itself anew.
+# Code of an older version of the site: gone for good. The page then reloads itself.
 location ~ ^/assets/.+\\.(?:js|css)$ { try_files $uri @gone; }
 location @gone { return 410; }
 

@@ -30,7 +30,7 @@ export const components: Record<string, JsonSchema> = {
   },
   Hash: {type: 'string', title: 'Hash', description: '32 bytes in hex.', pattern: '^0x[0-9a-fA-F]{64}$'},
   Address: {type: 'string', title: 'Address', description: '20 bytes in hex.', pattern: '^0x[0-9a-fA-F]{40}$'},
-  FilterId: {type: 'string', title: 'Filter id', pattern: '^0x[0-9a-f]+$'},
+  FilterId: {type: 'string', title: 'Filter ID', pattern: '^0x[0-9a-f]+$'},
   BlockTag: {
     title: 'Block number or tag',
     oneOf: [ref('Quantity'), {type: 'string', enum: ['latest', 'earliest', 'pending', 'safe', 'finalized']}],
@@ -57,7 +57,7 @@ export const components: Record<string, JsonSchema> = {
       nonce: said(ref('Quantity'), 'the next one of the sender when missing'),
       data: said(ref('Bytes'), 'selector and arguments, or code to deploy'),
       input: said(ref('Bytes'), 'the same as `data`; give one of them'),
-      chainId: said(ref('Quantity'), 'EVM chain id; that of the node when missing'),
+      chainId: said(ref('Quantity'), 'EVM chain ID; that of the node when missing'),
       accessList: said(
         listOf(object({address: ref('Address'), storageKeys: listOf(ref('Hash'))})),
         'slots to warm up, for types 1 and 2',
@@ -89,7 +89,7 @@ export const components: Record<string, JsonSchema> = {
         text,
         '`callTracer`, `prestateTracer`, `flatCallTracer`, or a program in JavaScript; step by step when missing',
       ),
-      tracerConfig: said(text, 'settings of the tracer: a text that holds JSON, not an object'),
+      tracerConfig: said(text, 'settings of the tracer: a JSON-encoded string, not an object'),
       timeout: said(text, 'longest run, such as `10s`'),
       limit: said({type: 'integer'}, 'number of steps after which the step tracer ends; 0 for all'),
       disableStack: said(flag, 'leaves the stack out of the steps'),
@@ -113,7 +113,7 @@ export const components: Record<string, JsonSchema> = {
     }),
   },
   Transaction: {
-    title: 'Transaction answer',
+    title: 'Transaction returned',
     ...object(
       {
         blockHash: said(orNull(ref('Hash')), '`null` while it waits'),
@@ -133,7 +133,7 @@ export const components: Record<string, JsonSchema> = {
         s: said(ref('Quantity'), 'part of the signature'),
       },
       {
-        chainId: said(ref('Quantity'), 'EVM chain id'),
+        chainId: said(ref('Quantity'), 'EVM chain ID'),
         maxFeePerGas: said(ref('Quantity'), 'type 2 only'),
         maxPriorityFeePerGas: said(ref('Quantity'), 'type 2 only'),
       },

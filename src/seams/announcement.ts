@@ -21,7 +21,7 @@ export const announcement: Seam = {
     {
       package: '@docusaurus/theme-common',
       file: 'lib/contexts/announcementBar.js',
-      expects: 'the id of the announcement that was dismissed, stored as docusaurus.announcement.id',
+      expects: 'the ID of the announcement that was dismissed, stored as docusaurus.announcement.id',
       holds: [{text: "'docusaurus.announcement.id'"}, {text: "'docusaurus.announcement.dismiss'"}],
     },
   ],

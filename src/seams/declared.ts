@@ -64,7 +64,7 @@ const markup: Seam = {
     percent: null,
     date: '2026-11-22',
   },
-  without: 'Wrap the components of the theme in elements with classes of our own.',
+  without: 'Wrap the components of the theme in elements with our own classes.',
 };
 
 /** The dates of pages in the sitemap (src/config/sitemap.ts). */

@@ -61,7 +61,7 @@ describe('the index in a browser', () => {
   it('is missing where the server has none, or responds with a page', async () => {
     const loading = () => load('/search/', () => undefined);
     responses['/search/index.json'] = 404;
-    await expect(loading()).rejects.toThrow(new NoIndex('/search/index.json is not there'));
+    await expect(loading()).rejects.toThrow(new NoIndex('/search/index.json is missing'));
     responses['/search/index.json'] = '<!doctype html>';
     await expect(loading()).rejects.toBeInstanceOf(NoIndex);
   });

@@ -13,7 +13,7 @@ async function json<Content>(url: string, init?: RequestInit): Promise<Content> 
   const response = await fetch(url, init);
   if (!response.ok && response.status !== 404) throw new Error(`${url}: ${response.status}`);
   if (!response.ok || !(response.headers.get('content-type') ?? '').includes('json'))
-    throw new NoIndex(`${url} is not there`);
+    throw new NoIndex(`${url} is missing`);
   return (await response.json()) as Content;
 }
 

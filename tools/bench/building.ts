@@ -13,7 +13,7 @@ import {buildPeer, type Peer, preparePeer} from './peers';
 import {textProbe} from './probe';
 import {type Command, type Cost, run, start} from './process';
 import {type Spread, spread} from './statistics';
-import {markdownTable, type Target, target} from './table';
+import {grouped, markdownTable, type Target, target} from './table';
 
 /** What building and writing cost, by what was done. Times in seconds, memory in bytes. */
 export type Costs = Record<string, Cost[]>;
@@ -248,7 +248,7 @@ export function buildingTargets(costs: Costs, edits: readonly number[]): Target[
     ...compare('warm build ≤ 0.5 × classic', 'warm, this site', 'warm, classic', 0.5, ['cpu', 'wall']),
     ...compare('start to first page ≤ 0.5 × classic', 'start, this site', 'start, classic', 0.5, ['cpu', 'wall']),
     ...(edit ? [target('page edit to screen ≤ 500 ms', edit.median, 500)] : []),
-    ...(memory ? [target('peak memory of a clean build ≤ 1024 MiB', memory.max / 2 ** 20, 1024)] : []),
+    ...(memory ? [target('peak memory of a clean build ≤ 1,024 MiB', memory.max / 2 ** 20, 1024)] : []),
     ...compare(`${TIMES} times the pages ≤ 11 × the CPU`, LARGE, 'clean, this site', 11, ['cpu']),
   ];
 }
@@ -258,7 +258,7 @@ export function buildingTable(costs: Costs, edits: readonly number[]): string {
   const seconds = (figure: Spread | undefined, unit = 1, digits = 1): string => {
     if (!figure) return '–';
     const [value, low, high] = [figure.median, figure.min, figure.max].map((number) =>
-      (number / unit).toFixed(digits),
+      grouped(number / unit, digits),
     ) as [string, string, string];
     return low === high ? value : `${value} (${low}–${high})`;
   };

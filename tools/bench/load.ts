@@ -18,7 +18,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (tries === 3) throw error;
-      console.warn(`\n  tried again: ${(error as Error).message.split('\n')[0]}`);
+      console.warn(`\n  repeated after: ${(error as Error).message.split('\n')[0]}`);
     }
   }
 }
@@ -132,7 +132,7 @@ export async function measureLoad(browser: Browser, address: string): Promise<Lo
   const tab = await openTab(browser);
   try {
     const answer = await tab.page.goto(address, {waitUntil: 'load', timeout: GIVE_UP});
-    if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}.`);
+    if (answer?.status() !== 200) throw new Error(`${address} returned ${answer?.status()}.`);
     const {fcp, lcp, lcpElement, cls, tasks, hydrated} = await tab.quiet();
     const list = [...tab.requests.values()].map(({url, script, prefetch, bytes}) => ({url, script, prefetch, bytes}));
     const needed = list.filter(({prefetch}) => !prefetch);

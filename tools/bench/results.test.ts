@@ -73,11 +73,11 @@ describe('building', () => {
       'clean build ≤ 1.3 × VitePress, CPU s': {value: 42, ratio: 1.05, met: true},
       'clean build ≤ 1.3 × VitePress, wall s': {value: 28, ratio: 1.4, met: false},
       'page edit to screen ≤ 500 ms': {value: 450, ratio: undefined, met: true},
-      'peak memory of a clean build ≤ 1024 MiB': {value: 1100, ratio: undefined, met: false},
+      'peak memory of a clean build ≤ 1,024 MiB': {value: 1100, ratio: undefined, met: false},
       '10 times the pages ≤ 11 × the CPU, CPU s': {value: 462, ratio: 11, met: true},
     });
     expect(buildingTable(costs, [400])).toContain(
-      '| clean, this site | 28.0 (26.0–30.0) | 42.0 (40.0–44.0) | 1000 (900–1100) |',
+      '| clean, this site | 28.0 (26.0–30.0) | 42.0 (40.0–44.0) | 1,000 (900–1,100) |',
     );
   });
 

@@ -21,6 +21,7 @@ describe('the table', () => {
     expect(show('lcp', {median: 701.4, min: 690, max: 720.2})).toBe('701 (690–720)');
     expect(show('script', figure(120_400))).toBe('120');
     expect(show('cls', {median: 0.05664, min: 0, max: 0.1})).toBe('0.057 (0.000–0.100)');
+    expect(show('hydrated', {median: 1709.6, min: 1543, max: 12_788})).toBe('1,710 (1,543–12,788)');
     expect(show('hydrated', undefined)).toBe('–');
   });
 

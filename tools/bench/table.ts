@@ -38,13 +38,18 @@ export interface Target {
 const KB = 1000;
 const isSize = (metric: Metric): boolean => metric === 'script' || metric === 'bytes' || metric === 'prefetched';
 
+/** A number with its digits after the point, and with thousands separators. */
+export function grouped(number: number, digits: number): string {
+  return number.toLocaleString('en-US', {minimumFractionDigits: digits, maximumFractionDigits: digits});
+}
+
 /** A figure as the table shows it: median, and the range where there is one. */
 export function show(metric: Metric, figure: Spread | undefined): string {
   if (!figure) return '–';
   const unit = isSize(metric) ? KB : 1;
   const digits = metric === 'cls' ? 3 : 0;
   const [value, low, high] = [figure.median, figure.min, figure.max].map((number) =>
-    (number / unit).toFixed(digits),
+    grouped(number / unit, digits),
   ) as [string, string, string];
   return low === high ? value : `${value} (${low}–${high})`;
 }
@@ -133,7 +138,7 @@ export function loadTargets(results: readonly PageResult[], labels: Record<strin
 
 /** The targets as a table. */
 export function targetTable(targets: readonly Target[]): string {
-  const number = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(2));
+  const number = (value: number): string => grouped(value, Math.abs(value) >= 10 ? 0 : 2);
   return markdownTable(
     ['target', 'measured', 'ratio', ''],
     targets.map(({text, value, ratio, met}) => [

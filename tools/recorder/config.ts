@@ -9,8 +9,8 @@ export type FreshKey = Pick<ConfigKey, 'file' | 'section' | 'key' | 'type' | 'de
 
 const FILES = ['app.toml', 'config.toml', 'client.toml'] as const;
 
-/** Values that depend on the machine or on how the home was made. */
-const OWN: ReadonlySet<string> = new Set(['config.toml moniker', 'client.toml chain-id']);
+/** Keys of values that depend on the machine or on how the home directory was made. */
+const OWN: ReadonlySet<string> = new Set(['moniker', 'chain-id']);
 
 /** Reads the keys of the configuration files of a fresh home, in the order of the files. */
 export function freshKeys(configFolder: string): FreshKey[] {
@@ -54,7 +54,7 @@ export function mergeConfig(documents: Documents, fresh: readonly FreshKey[]): v
   const keys = (document.keys ?? []).filter((entry) => freshByName.has(nameOf(entry)));
   for (const entry of keys) {
     const now = freshByName.get(nameOf(entry));
-    if (now === undefined || OWN.has(nameOf(now))) continue;
+    if (now === undefined || OWN.has(now.key)) continue;
     if (entry.type !== now.type) entry.type = now.type;
     if (plain(entry.default) !== plain(now.default)) entry.default = now.default;
   }

@@ -25,8 +25,8 @@ export default function NetworkLedger(): ReactNode {
         <thead>
           <tr>
             <th scope="col">Network</th>
-            <th scope="col">Chain id</th>
-            <th scope="col">EVM chain id</th>
+            <th scope="col">Chain ID</th>
+            <th scope="col">EVM chain ID</th>
             <th scope="col">JSON-RPC</th>
             <th scope="col">Explorer</th>
             <th scope="col">Version</th>
@@ -39,10 +39,10 @@ export default function NetworkLedger(): ReactNode {
               <tr key={name}>
                 <th scope="row">{title}</th>
                 <td>
-                  <Value value={network.chainId} label={`chain id, ${title}`} />
+                  <Value value={network.chainId} label={`chain ID, ${title}`} />
                 </td>
                 <td>
-                  <Value value={String(network.evmChainId)} label={`EVM chain id, ${title}`} />{' '}
+                  <Value value={String(network.evmChainId)} label={`EVM chain ID, ${title}`} />{' '}
                   <Value value={`0x${network.evmChainId.toString(16)}`} label={`EVM chain ID in hex, ${title}`} />
                 </td>
                 <td>

@@ -118,7 +118,7 @@ export const configKinds: FactsKind[] = inArea('config', [
   },
   {
     pattern: 'config.<file>.<section>',
-    describe: 'one section of a configuration file; `root` is what stands above the first one',
+    describe: 'one section of a configuration file; `root` is the part above the first one',
     options: ['columns'],
     keys: () => files.flatMap((file) => sectionsOf(file).map((section) => `config.${file}.${section}`)),
     render({file = '', section = ''}, options, context) {

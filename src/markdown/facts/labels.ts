@@ -59,4 +59,14 @@ export const labels: Readonly<Record<string, string>> = {
   // audit
   earlier_version: 'Earlier version',
   lead_security_experts: 'Lead reviewers',
+  // operations
+  api_answer: 'REST response',
+  json_rpc_answer: 'JSON-RPC response',
+  'env-json-rpc-answer': 'Response of JSON-RPC set by variable',
+  'env-rpc-laddr-answer': 'Response at the RPC address set by variable',
+  'long-run-at-1000': 'Long run at height 1,000',
+  'restart-one-goes-on': 'Restart of one node',
+  // transactions
+  floor_gas: 'Floor data gas (EIP-7623)',
+  tried_with_this_chain: 'Tested with this chain',
 };

@@ -94,6 +94,8 @@ describe('a note', () => {
     ['erc20_ws', 'ERC-20 WebSocket'],
     ['cometbft_version', 'CometBFT version'],
     ['not_in_v2_0_2', 'Not in v2.0.2'],
+    ['peer_ids', 'Peer IDs'],
+    ['websocket', 'WebSocket'],
     ['_idle_', 'Idle'],
     ['kv', 'Permanent'],
   ])('the key %s reads %j', (key, result) => {
@@ -113,6 +115,8 @@ describe('any recorded value', () => {
     [true, 'yes'],
     [false, 'no'],
     [12, '12'],
+    [1234567, '1,234,567'],
+    [0.0625, '0.0625'],
     ['word', '`word`'],
     ['a few words', 'A few words'],
     ['Ab few words', 'Ab few words'],
@@ -128,6 +132,8 @@ describe('any recorded value', () => {
     [{fact: 'it is so', a: 1}, 'Fact: it is so; A: 1'],
     [{source_of: 'x', a: 'b', 'c.d': true, e: null, f: []}, 'A: `b`; `c.d`: yes; E: —; F: none'],
     [{a: {b: 'c d e'}}, 'A: B: c d e'],
+    [{rest: 13170, last_height: 2866, size: 2866}, 'REST: `13170`; Last height: `2866`; Size: 2,866'],
+    [{ZEBRA_CHAIN_ID: 'zebra_9-1'}, '`ZEBRA_CHAIN_ID`: `zebra_9-1`'],
   ])('%j is shown as %s', (item, result) => {
     expect(cell(item)).toBe(result);
   });

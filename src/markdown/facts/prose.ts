@@ -113,9 +113,12 @@ export function words(key: string): string {
     .replace(/\bv2 0 2\b/, 'v2.0.2')
     .trim();
   const named = spaced
-    .replace(/\b(evm|rpc|rest|grpc|json|id|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi|cpu|http|toml)\b/gi, (word) =>
-      word.toLowerCase() === 'grpc' ? 'gRPC' : word.toUpperCase().replace('ERC20', 'ERC-20').replace('WS', 'WebSocket'),
+    .replace(/\b(evm|rpc|rest|grpc|json|ids?|url|p2p|ws|ibc|sdk|hd|cli|erc20|abi|cpu|http|toml)\b/gi, (word) =>
+      word.toLowerCase() === 'grpc'
+        ? 'gRPC'
+        : word.toUpperCase().replace('ERC20', 'ERC-20').replace('WS', 'WebSocket').replace('IDS', 'IDs'),
     )
+    .replace(/\bwebsocket\b/i, 'WebSocket')
     .replace(/\bcometbft\b/i, 'CometBFT');
   return named.startsWith('gRPC') ? named : named.charAt(0).toUpperCase() + named.slice(1);
 }

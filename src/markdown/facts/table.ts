@@ -13,7 +13,10 @@ declare module 'mdast' {
   }
 }
 
-/** What a table cell may be given as: notes (identifiers in them become code), nodes, or nothing. */
+/**
+ * What a table cell may be given as: notes (identifiers in them become code), an amount (shown with thousands
+ * separators), nodes, or nothing.
+ */
 export type Cell = string | number | boolean | PhrasingContent[] | null | undefined;
 
 function cell(content: Cell, context: FactsContext): TableCell {
@@ -24,7 +27,7 @@ function cell(content: Cell, context: FactsContext): TableCell {
         ? content
         : typeof content === 'string'
           ? prose(content, context)
-          : [text(String(content))];
+          : [text(content.toLocaleString('en-US'))];
   return {type: 'tableCell', children};
 }
 

@@ -18,17 +18,29 @@ export function objectTable(
     rows,
     [
       {head: heads[0], cell: ([key]) => [text(words(key))]},
-      {head: heads[1], cell: ([, item]) => anyCell(item, context)},
+      {head: heads[1], cell: ([key, item]) => anyCell(item, context, key)},
     ],
     context,
   );
 }
 
-/** Any recorded value as a cell. */
-export function anyCell(item: unknown, context: FactsContext): Cell {
+/** Keys of numbers that name something: ports, heights, error codes. They are code; other numbers are amounts. */
+const NAMING = /(?:^|[_ ])(?:ports?|rpc|rest|grpc|p2p|height|code|id|pid)$/i;
+
+function numberCell(item: number, context: FactsContext, key: string): Cell {
+  const configured = asConfigured(String(item), context);
+  if (NAMING.test(key) || configured !== String(item)) return [code(configured)];
+  return [text(item.toLocaleString('en-US', {maximumFractionDigits: 20}))];
+}
+
+/**
+ * Any recorded value as a cell.
+ * @param key the key it was recorded under, which decides how a number is shown
+ */
+export function anyCell(item: unknown, context: FactsContext, key = ''): Cell {
   if (item === null || item === undefined) return '—';
   if (typeof item === 'boolean') return item ? 'yes' : 'no';
-  if (typeof item === 'number') return [text(asConfigured(String(item), context))];
+  if (typeof item === 'number') return numberCell(item, context, key);
   if (typeof item === 'string') return textCell(item, context);
   return Array.isArray(item) ? listCell(item, context) : objectCell(item, context);
 }
@@ -64,10 +76,10 @@ function objectCell(item: unknown, context: FactsContext): Cell {
   if (entries.length === 1 && entries[0]?.[0] === 'fact') return sentence(String(entries[0][1]), context);
   return joined(
     entries.map(([key, inner]) => [
-      ...(key.includes('.') ? [code(key), text(': ')] : [text(`${words(key)}: `)]),
+      ...(/\.|^[A-Z][A-Z0-9_]+$/.test(key) ? [code(key), text(': ')] : [text(`${words(key)}: `)]),
       ...(typeof inner === 'string' && /\s/.test(inner)
         ? prose(inner, context)
-        : cellNodes(anyCell(inner, context), context)),
+        : cellNodes(anyCell(inner, context, key), context)),
     ]),
     '; ',
   );

@@ -21,7 +21,7 @@ describe('questions of a page', () => {
 
   it('need an answer of at most 120 words', () => {
     expect(() => questionsOf(parse('### Why?\n\n### How?\n\nSo.'), file)).toThrow(
-      /faq\.mdx:1:1: the answer to "Why\?" has 0 words/,
+      /faq\.mdx:1:1: the text below "Why\?" has 0 words/,
     );
     expect(() => questionsOf(parse(`### Why?\n\n${'word '.repeat(121)}`), file)).toThrow(/has 121 words/);
   });
@@ -50,7 +50,7 @@ describe('questions of a page', () => {
 
   it('are refused with their place', () => {
     expect(() => questionsOf(parse('x\n\n### Why *so*? {/* #why */}\n'), file)).toThrow(
-      new Error('protocol/faq.mdx:3:1: the answer to "Why so?" has 0 words: write 1 to 120'),
+      new Error('protocol/faq.mdx:3:1: the text below "Why so?" has 0 words: write 1 to 120'),
     );
   });
 

@@ -41,7 +41,7 @@ export function questionsOf(tree: Root, file: VFile): Question[] {
     const words = text === '' ? 0 : text.split(' ').length;
     if (words === 0 || words > MOST_WORDS) {
       throw new Error(
-        `${where(file, node)}: the answer to "${headingText(node)}" has ${words} words: write 1 to ${MOST_WORDS}`,
+        `${where(file, node)}: the text below "${headingText(node)}" has ${words} words: write 1 to ${MOST_WORDS}`,
       );
     }
     questions.push({question: headingText(node), answer: text});

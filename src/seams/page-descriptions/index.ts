@@ -12,7 +12,7 @@ export const pageDescriptions: Seam = {
     {
       package: '@docusaurus/core',
       file: 'lib/server/codegen/codegenRoutes.js',
-      expects: 'properties of a route as a file of its own, <plugin>/<id>/p/<name>.json',
+      expects: 'properties of a route as a separate file, <plugin>/<id>/p/<name>.json',
       holds: [{text: "join(plugin.name, plugin.id, 'p', generateRoutePropFilename(route))"}],
     },
     {

@@ -43,7 +43,7 @@ export const resilience: Seam = {
     {
       package: CORE,
       file: 'lib/webpack/client.js',
-      expects: 'one entry without a name, which the bundler calls `main`, and a runtime of its own',
+      expects: 'one entry without a name, which the bundler calls `main`, and a separate runtime',
       holds: [{text: "'../client/clientEntry.js'"}, {text: 'runtimeChunk: true'}],
     },
     {
@@ -60,12 +60,12 @@ export const resilience: Seam = {
     {
       package: CORE,
       file: 'lib/client/BaseUrlIssueBanner/index.js',
-      expects: "the framework's own word on a site below another address, which stands in for an error of ours",
+      expects: "the framework's own word on a site below another address, which replaces an error of ours",
       holds: [{text: "'__docusaurus-base-url-issue-banner'"}],
     },
   ],
   why:
-    'When a script does not arrive, the framework loads the page anew, which throws an offline reader onto ' +
+    'When a script does not arrive, the framework reloads the page, which throws an offline reader onto ' +
     'the error page of the ' +
     'browser, and a first load stays silently dead.',
   gain: {

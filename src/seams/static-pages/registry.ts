@@ -20,7 +20,7 @@ export const REGISTRY_LEANS: readonly Lean[] = [
   {
     package: '@docusaurus/core',
     file: 'lib/client/exports/ComponentCreator.js',
-    expects: 'a component that looks route modules up in that list and leaves out what is not there',
+    expects: 'a component that looks route modules up in that list and leaves out those that are missing',
     holds: [{text: "from '@generated/registry'"}, {text: 'if (chunkRegistry)'}],
   },
 ];

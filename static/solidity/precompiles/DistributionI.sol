@@ -10,12 +10,12 @@ DistributionI constant DISTRIBUTION_CONTRACT = DistributionI(DISTRIBUTION_PRECOM
 /// @notice Withdraw rewards and commission, set the withdraw address, fund pools; read rewards.
 interface DistributionI {
     struct DelegationDelegatorReward {
-        string validatorAddress; // operator address, bech32 text
+        string validatorAddress; // operator address, bech32 string
         DecCoin[] reward; // whole base units, rounded down
     }
 
     struct ValidatorDistributionInfo {
-        string operatorAddress; // account of the operator, bech32 text
+        string operatorAddress; // account of the operator, bech32 string
         DecCoin[] selfBondRewards; // rewards of the operator on its own stake
         DecCoin[] commission; // commission that can be withdrawn
     }
@@ -25,7 +25,7 @@ interface DistributionI {
         Dec fraction; // part of the stake that was burned
     }
 
-    /// @notice Rewards of several delegations were paid; amount is the sum in the bond denom.
+    /// @notice Rewards of several delegations were paid; amount is the total in the bond denom.
     // topic 0x1f89f96333d3133000ee447473151fa9606543368f02271c9d95ae14f13bcc67
     event ClaimRewards(address indexed delegatorAddress, uint256 amount);
 
@@ -50,7 +50,7 @@ interface DistributionI {
     // topic 0xcf871d3149ad677b268b0238a4ffc6d4008f48a11e73468d05ff00e75f204035
     event WithdrawDelegatorReward(address indexed delegatorAddress, address indexed validatorAddress, uint256 amount);
 
-    /// @notice Commission was paid. The topic is the hash of the bech32 text.
+    /// @notice Commission was paid. The topic is the hash of the bech32 string.
     // topic 0x27596802346c7411d593e471243e3f9570666fade155d35f26150d851fdaf587
     event WithdrawValidatorCommission(string indexed validatorAddress, uint256 commission);
 
@@ -65,7 +65,7 @@ interface DistributionI {
     /// @notice Gives coins to a validator and its delegators as rewards.
     /// @dev Caller: msg.sender must equal depositor.
     /// @param depositor account that gives the coins, must be the caller
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     /// @param amount coins, each with denom and base units
     // selector 0x2eb1df52
     function depositValidatorRewardsPool(
@@ -81,10 +81,10 @@ interface DistributionI {
     // selector 0x2d2b079c
     function fundCommunityPool(address depositor, Coin[] calldata amount) external returns (bool success);
 
-    /// @notice Sends future rewards of the caller to another account (bech32 or hex text).
+    /// @notice Sends future rewards of the caller to another account (bech32 or hex string).
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
-    /// @param withdrawerAddress account that receives the rewards, as bech32 or hex text
+    /// @param withdrawerAddress account that receives the rewards, as a bech32 or hex string
     // selector 0x5a9d9a96
     function setWithdrawAddress(
         address delegatorAddress,
@@ -94,7 +94,7 @@ interface DistributionI {
     /// @notice Withdraws the rewards of one delegation.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     // selector 0xb46a8d61
     function withdrawDelegatorRewards(
         address delegatorAddress,
@@ -103,7 +103,7 @@ interface DistributionI {
 
     /// @notice Withdraws the commission; the caller must be the operator account of the validator.
     /// @dev Caller: msg.sender must equal validatorAddress (operator, as hex).
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     // selector 0x3ce4e3be
     function withdrawValidatorCommission(string calldata validatorAddress) external returns (Coin[] memory amount);
 
@@ -113,7 +113,7 @@ interface DistributionI {
 
     /// @notice Rewards of one delegation that can be withdrawn.
     /// @param delegatorAddress account that delegates
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     // selector 0x9ad563b4
     function delegationRewards(
         address delegatorAddress,
@@ -132,32 +132,32 @@ interface DistributionI {
     // selector 0xa66cb605
     function delegatorValidators(address delegatorAddress) external view returns (string[] memory validators);
 
-    /// @notice Account that receives the rewards, as bech32 text.
+    /// @notice Account that receives the rewards, as a bech32 string.
     /// @param delegatorAddress account that delegates
     // selector 0x5431f450
     function delegatorWithdrawAddress(address delegatorAddress) external view returns (string memory withdrawAddress);
 
     /// @notice Commission that can be withdrawn.
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     // selector 0x3dd40f78
     function validatorCommission(string calldata validatorAddress) external view returns (DecCoin[] memory commission);
 
     /// @notice Operator, own rewards and commission of a validator.
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     // selector 0x54212a89
     function validatorDistributionInfo(
         string calldata validatorAddress
     ) external view returns (ValidatorDistributionInfo memory distributionInfo);
 
     /// @notice Rewards of a validator and all its delegators not yet withdrawn.
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     // selector 0x85b2d2da
     function validatorOutstandingRewards(
         string calldata validatorAddress
     ) external view returns (DecCoin[] memory rewards);
 
     /// @notice Slashes of a validator between two heights, in pages.
-    /// @param validatorAddress operator address, bech32 text
+    /// @param validatorAddress operator address, bech32 string
     /// @param startingHeight first block of the range
     /// @param endingHeight last block of the range
     /// @param pageRequest which part of the list

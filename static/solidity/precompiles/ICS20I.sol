@@ -19,7 +19,7 @@ interface ICS20I {
         string channelId; // channel of the hop
     }
 
-    /// @notice A packet was sent. The topic of receiver is the hash of its text.
+    /// @notice A packet was sent. The topic of receiver is the hash of the string.
     // topic 0xc01eca5e742fe6641c4be501c2bebf224472f69176a0552e87e30147a6411303
     event IBCTransfer(
         address indexed sender,
@@ -35,13 +35,13 @@ interface ICS20I {
     /// packet.
     /// @dev Caller: msg.sender must equal sender.
     /// @param sourcePort port on this chain: transfer
-    /// @param sourceChannel channel id on this chain, or a client id for IBC version 2
+    /// @param sourceChannel channel ID on this chain, or a client ID for IBC version 2
     /// @param denom denomination of a coin, ibc/HASH of a voucher, or erc20: with the address of a registered token
     /// @param amount base units
     /// @param sender account that sends, must be the caller
     /// @param receiver address on the other chain, not checked here
-    /// @param timeoutHeight block of the other chain after which the packet fails; zeros set no limit; ignored with a client id
-    /// @param timeoutTimestamp with a channel id nanoseconds since 1970; with a client id seconds, not 0, at most 24 hours ahead
+    /// @param timeoutHeight block of the other chain after which the packet fails; zeros set no limit; ignored with a client ID
+    /// @param timeoutTimestamp with a channel ID nanoseconds since 1970; with a client ID seconds, not 0, at most 24 hours ahead
     /// @param memo free text in the packet
     // selector 0x632535b9
     function transfer(

@@ -11,7 +11,7 @@ IGov constant GOV_CONTRACT = IGov(GOV_PRECOMPILE_ADDRESS);
 interface IGov {
     struct WeightedVoteOption {
         uint8 option; // 1 yes, 2 abstain, 3 no, 4 no with veto
-        string weight; // decimal text such as 0.5
+        string weight; // decimal string such as 0.5
     }
 
     struct DepositData {
@@ -24,19 +24,19 @@ interface IGov {
         int64 votingPeriod; // nanoseconds
         Coin[] minDeposit; // coins needed to start voting
         int64 maxDepositPeriod; // nanoseconds
-        string quorum; // decimal text: part of the voting power that must vote
-        string threshold; // decimal text: part of yes among yes, no and veto
-        string vetoThreshold; // decimal text: part of vetoes that rejects
-        string minInitialDepositRatio; // decimal text: part of minDeposit due at submission
-        string proposalCancelRatio; // decimal text: part of the deposit lost on cancelling
+        string quorum; // decimal string: part of the voting power that must vote
+        string threshold; // decimal string: part of yes among yes, no and veto
+        string vetoThreshold; // decimal string: part of vetoes that rejects
+        string minInitialDepositRatio; // decimal string: part of minDeposit due at submission
+        string proposalCancelRatio; // decimal string: part of the deposit lost on canceling
         string proposalCancelDest; // account that receives it; empty burns it
         int64 expeditedVotingPeriod; // nanoseconds
-        string expeditedThreshold; // decimal text: the same for an expedited proposal
+        string expeditedThreshold; // decimal string: the same for an expedited proposal
         Coin[] expeditedMinDeposit; // the same for an expedited proposal
         bool burnVoteQuorum; // true burns deposits when the quorum is missed
         bool burnProposalDepositPrevote; // true burns deposits that never reached voting
         bool burnVoteVeto; // true burns deposits after a veto
-        string minDepositRatio; // decimal text: smallest later deposit, as part of minDeposit
+        string minDepositRatio; // decimal string: smallest later deposit, as part of minDeposit
     }
 
     struct ProposalData {
@@ -56,10 +56,10 @@ interface IGov {
     }
 
     struct TallyResultData {
-        string yes; // base units of voting power, decimal text
-        string abstain; // base units of voting power, decimal text
-        string no; // base units of voting power, decimal text
-        string noWithVeto; // base units of voting power, decimal text
+        string yes; // base units of voting power, decimal string
+        string abstain; // base units of voting power, decimal string
+        string no; // base units of voting power, decimal string
+        string noWithVeto; // base units of voting power, decimal string
     }
 
     struct WeightedVote {
@@ -131,7 +131,7 @@ interface IGov {
         string calldata metadata
     ) external returns (bool success);
 
-    /// @notice Splits a vote; the weights are decimal texts that add up to 1.
+    /// @notice Splits a vote; the weights are decimal strings that add up to 1.
     /// @dev Caller: msg.sender must equal voter.
     /// @param voter account that votes
     /// @param proposalId number of the proposal

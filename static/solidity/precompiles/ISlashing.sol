@@ -18,7 +18,7 @@ interface ISlashing {
     }
 
     struct SigningInfo {
-        address validatorAddress; // not usable: holds the last 20 characters of the bech32 text, not an address
+        address validatorAddress; // not usable: holds the last 20 characters of the bech32 string, not an address
         int64 startHeight; // block from which it is counted
         int64 indexOffset; // counter that gives the place in the window
         int64 jailedUntil; // Unix seconds
@@ -36,7 +36,7 @@ interface ISlashing {
     // selector 0x449ecfe6
     function unjail(address validatorAddress) external returns (bool success);
 
-    /// @notice In the ABI but not answered by the chain: always reverts. Read the parameters by gRPC or REST.
+    /// @notice In the ABI but not implemented by the chain: always reverts. Read the parameters by gRPC or REST.
     // selector 0x5e615a6b
     function getParams() external view returns (Params memory params);
 

@@ -24,7 +24,7 @@ interface StakingI {
     }
 
     struct RedelegationOutput {
-        string delegatorAddress; // bech32 text
+        string delegatorAddress; // bech32 string
         string validatorSrcAddress; // validator the stake leaves, as bech32 operator address
         string validatorDstAddress; // validator the stake goes to, as bech32 operator address
         RedelegationEntry[] entries; // open entries
@@ -43,10 +43,10 @@ interface StakingI {
     }
 
     struct Redelegation {
-        string delegatorAddress; // bech32 text
+        string delegatorAddress; // bech32 string
         string validatorSrcAddress; // validator the stake leaves, as bech32 operator address
         string validatorDstAddress; // validator the stake goes to, as bech32 operator address
-        RedelegationEntry[] entries; // empty here: read the entries beside it
+        RedelegationEntry[] entries; // empty here: read `RedelegationResponse.entries`
     }
 
     struct RedelegationEntryResponse {
@@ -55,7 +55,7 @@ interface StakingI {
     }
 
     struct UnbondingDelegationOutput {
-        string delegatorAddress; // bech32 text
+        string delegatorAddress; // bech32 string
         string validatorAddress; // validator, as bech32 operator address
         UnbondingDelegationEntry[] entries; // open entries
     }
@@ -70,7 +70,7 @@ interface StakingI {
     }
 
     struct Validator {
-        string operatorAddress; // hex text of the operator account
+        string operatorAddress; // hex string of the operator account
         string consensusPubkey; // base64 of the ed25519 key
         bool jailed; // true while it is jailed
         uint8 status; // 0 unspecified, 1 unbonded, 2 unbonding, 3 bonded
@@ -145,7 +145,7 @@ interface StakingI {
 
     /// @notice Creates a validator whose operator is the calling account. Refuses callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
-    /// @param description texts that describe the validator
+    /// @param description strings that describe the validator
     /// @param commissionRates first rate, highest rate ever, largest change in a day
     /// @param minSelfDelegation base units the operator must keep bonded
     /// @param validatorAddress operator account, must be the caller
@@ -174,9 +174,9 @@ interface StakingI {
     ) external returns (bool success);
 
     /// @notice Changes description, commission rate or minimum self delegation. -1 keeps a number, [do-not-modify]
-    /// keeps a text. Refuses callers with code.
+    /// keeps a string. Refuses callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
-    /// @param description texts that describe the validator
+    /// @param description strings that describe the validator
     /// @param validatorAddress operator account, must be the caller
     /// @param commissionRate new rate, scaled by 10^18; -1 keeps it
     /// @param minSelfDelegation base units the operator must keep bonded, can only rise; -1 keeps it
@@ -259,14 +259,14 @@ interface StakingI {
         string calldata validatorAddress
     ) external view returns (UnbondingDelegationOutput memory unbondingDelegation);
 
-    /// @notice One validator, named by its operator account in hex. Empty values, no revert, when the account is no
-    /// validator.
+    /// @notice One validator, named by its operator account in hex. Empty values, no revert, when the account is
+    /// not a validator.
     /// @param validatorAddress operator account of the validator, 20 bytes
     // selector 0x223b3b7a
     function validator(address validatorAddress) external view returns (Validator memory validator);
 
     /// @notice Validators by status (BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED or an empty
-    /// text for all), in pages.
+    /// string for all), in pages.
     /// @param status BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED, or empty for all
     /// @param pageRequest which part of the list
     // selector 0x186b2167

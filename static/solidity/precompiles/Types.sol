@@ -20,10 +20,10 @@ struct DecCoin {
     uint8 precision; // always 18; does not apply to amount
 }
 
-/// A block height of the receiving chain, with the revision number at the end of its chain id; 0 and 0 set no
+/// A block height of the receiving chain, with the revision number at the end of its chain ID; 0 and 0 set no
 /// limit by height.
 struct Height {
-    uint64 revisionNumber; // number at the end of the other chain id
+    uint64 revisionNumber; // number at the end of the other chain ID
     uint64 revisionHeight; // height on the other chain; 0 sets no limit
 }
 
@@ -31,12 +31,12 @@ struct Height {
 struct PageRequest {
     bytes key; // nextKey of the page before; empty for the first
     uint64 offset; // entries to skip, when no key is given
-    uint64 limit; // entries a page; 0 means 100
+    uint64 limit; // entries per page; 0 means 100
     bool countTotal; // true fills total, on a first page
     bool reverse; // true turns the order round
 }
 
-/// How to go on: nextKey is empty on the last page; total is filled only when countTotal was true.
+/// How to continue: nextKey is empty on the last page; total is filled only when countTotal was true.
 struct PageResponse {
     bytes nextKey; // pass it as key; empty on the last page
     uint64 total; // number of entries, when asked for

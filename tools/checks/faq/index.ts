@@ -13,7 +13,7 @@ export function checkFaq(page: Page, _context: CheckContext): Outcome {
   } catch (error) {
     const [, line = '1', message = String(error)] =
       /:(\d+):\d+: (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
-    report.error(Number(line), message, 'shorten the answer and link to the page that has the details');
+    report.error(Number(line), message, 'shorten the text and link to the page that has the details');
   }
   return report.done();
 }

@@ -32,7 +32,7 @@ describe('hits outside of pages', () => {
     expect(documentHits(root, 'README.md', names)).toEqual([]);
   });
 
-  it('in strings, templates and elements of a source file, not in its names and class names', () => {
+  it('in strings, templates and elements of a source file, not in its names, class names and patterns', () => {
     put(
       'src/a.tsx',
       [
@@ -40,6 +40,7 @@ describe('hits outside of pages', () => {
         'const a = `The node ${x} answers.`;',
         "const answers = 'one word is no prose', b = 'answers';",
         'const c = <p className="the answers" title="the burnt token">Nobody is here</p>;',
+        "const pattern = '(?:is set to|stands at) the answers';",
       ].join('\n'),
     );
     expect(shown(sourceHits(root, 'src/a.tsx', names))).toEqual(['2 answers', '4 burned', '4 nobody']);
@@ -48,6 +49,8 @@ describe('hits outside of pages', () => {
   it('is looked for in sources, and not in tests', () => {
     for (const file of ['src/a.ts', 'src/a.test.ts', 'tools/checks/prose/rules.ts', 'tools/b.ts', 'scripts/c.cjs'])
       put(file, '');
+    for (const list of ['src/search/synonyms.ts', 'src/site/routes.ts', 'tools/checks/shell/programs.ts'])
+      put(list, '');
     expect(sourceFiles(root)).toEqual(['scripts/c.cjs', 'src/a.ts', 'tools/b.ts']);
   });
 });
@@ -57,6 +60,7 @@ describe('the string of the facts that holds words of a table', () => {
     {file: 'a.json', at: 'notes[0].fact', plain: 'the method returns the price and answers at once.'},
     {file: 'a.json', at: 'name', plain: 'answers'},
     {file: 'b.json', at: 'other', plain: 'the node answers'},
+    {file: 'c.json', at: 'stdout', plain: 'const response = 0 // the transaction answer, an id'},
   ];
 
   it('is the longest that is shown there', () => {
@@ -64,7 +68,14 @@ describe('the string of the facts that holds words of a table', () => {
     expect(holderOf(full, 'answers', strings)).toEqual({file: 'a.json', at: 'notes[0].fact'});
   });
 
-  it('is none where the code of the table wrote the words', () => {
+  it('is the one that is shown as it is', () => {
+    expect(holderOf('Answers', 'Answers', strings)).toEqual({file: 'a.json', at: 'name'});
+  });
+
+  it('is none where the code of the table wrote the words, also when a longer string happens to have them', () => {
     expect(holderOf('Answered with code', 'Answered', strings)).toBeUndefined();
+    expect(holderOf('Transaction answer', 'answer', strings)).toBeUndefined();
+    expect(holderOf('Transaction answers', 'answers', strings)).toBeUndefined();
+    expect(holderOf('id', 'id', strings)).toBeUndefined();
   });
 });

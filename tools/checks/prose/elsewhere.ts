@@ -22,8 +22,20 @@ const DOCUMENTS = [
   'deploy/README.md',
 ];
 
-/** Strings in these files are no prose of this site: lists of what is not written, samples, tests. */
-const NOT_PROSE = /^tools\/checks\/(?:prose|refuted|golden|testing)\/|\.test\.tsx?$|\/fixture\.ts$/;
+/**
+ * Strings in these files are no prose of this site: lists of what is not written, of words that readers type, of
+ * addresses and of programs; samples, tests.
+ */
+const NOT_PROSE = new RegExp(
+  [
+    '^tools/checks/(?:prose|refuted|golden|testing)/',
+    '^src/search/synonyms\\.ts$',
+    '^src/site/routes\\.ts$',
+    '^tools/checks/shell/programs\\.ts$',
+    '\\.test\\.tsx?$',
+    '/fixture\\.ts$',
+  ].join('|'),
+);
 
 /** Words of others in the recorded facts: output and help of a program, comments in its source, titles of a report. */
 const RECORDED_WORDS =
@@ -98,7 +110,7 @@ function factStrings(root: string): FactString[] {
 
 /**
  * Hits in the tables made from facts, as a reader sees them: in the file and at the path of the string that holds the
- * words. Words that no string holds come from the code that makes the table, and are found there.
+ * words. Where no string holds them, they come from the code that makes the table: its folder, with the table's key.
  */
 function factsHits(root: string, names: Names): WordingHit[] {
   const chain = loadChain();
@@ -112,15 +124,18 @@ function factsHits(root: string, names: Names): WordingHit[] {
       seen.add(passage.full);
       for (const hit of hitsOfPassages('src/markdown/facts', [{...passage, line: 1}], names)) {
         const holder = holderOf(passage.full, hit.words, strings);
-        if (holder === undefined || RECORDED_WORDS.test(`${holder.file} ${holder.at}`)) continue;
-        hits.push({...hit, ...holder});
+        if (holder !== undefined && RECORDED_WORDS.test(`${holder.file} ${holder.at}`)) continue;
+        hits.push({...hit, at: key, ...holder});
       }
     }
   }
   return hits;
 }
 
-/** The longest string of the facts that is part of a shown text and has these words, or that has the whole text. */
+/**
+ * The longest string of the facts that is part of a shown text and has more than these words, or that has the whole
+ * text. Texts of one or two words are too short to know them again in a longer string.
+ */
 export function holderOf(
   full: string,
   words: string,
@@ -132,7 +147,11 @@ export function holderOf(
   let best: FactString | undefined;
   for (const entry of strings) {
     if (!entry.plain.includes(wanted)) continue;
-    const fits = shown.includes(entry.plain.replace(/[.]$/, '')) || entry.plain.includes(sentence);
+    const whole = entry.plain.replace(/[.]$/, '');
+    const fits =
+      whole === sentence ||
+      (whole !== wanted && shown.includes(whole)) ||
+      (sentence.split(' ').length > 2 && entry.plain.includes(sentence));
     if (fits && entry.plain.length > (best?.plain.length ?? 0)) best = entry;
   }
   return best === undefined ? undefined : {file: best.file, at: best.at};
@@ -141,14 +160,17 @@ export function holderOf(
 /** Attributes whose string is shown or read out. */
 const SHOWN = new Set(['title', 'alt', 'label', 'aria-label', 'placeholder', 'description', 'message', 'children']);
 
-/** Hits in string literals, templates and text of elements of a source file: interface texts and messages. */
+/**
+ * Hits in string literals, templates and text of elements of a source file: interface texts and messages. A single
+ * word and the source of a regular expression are none.
+ */
 export function sourceHits(root: string, file: string, names: Names): WordingHit[] {
   const code = readFileSync(path.join(root, file), 'utf8');
   const lineAt = (offset: number): number => code.slice(0, offset).split('\n').length;
   const passages: Passage[] = [];
   const hidden = new Set<number>();
   const put = (text: string, offset: number): void => {
-    if (hidden.has(offset) || !/[A-Za-z]{2,},? [a-z]{2,}/.test(text)) return;
+    if (hidden.has(offset) || text.includes('(?:') || !/[A-Za-z]{2,},? [a-z]{2,}/.test(text)) return;
     passages.push({text, line: lineAt(offset), sentences: false});
   };
   new Visitor({

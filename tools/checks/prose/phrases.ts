@@ -44,6 +44,9 @@ function candidatesIn(text: string): string[] {
   );
 }
 
+/** What is before a word that is part of a path, a media type, a flag or a placeholder: `text/javascript`, `<id>`. */
+const IN_A_NAME = /(?:\w\/|<|[@=]|--)$/;
+
 /** The offsets a match covers. */
 function spanOf(nodes: Nodes): [number, number] {
   return [nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0];
@@ -51,7 +54,7 @@ function spanOf(nodes: Nodes): [number, number] {
 
 /**
  * The phrases of `rules.ts` in a text, in the order of the text. Text in quotation marks is left alone; so is a hit
- * inside one of its rule's exceptions, or inside a longer hit of the same rule.
+ * that is part of a path or placeholder, inside one of its rule's exceptions, or inside a longer hit of the same rule.
  */
 export function hitsIn(text: string, {heading = false}: {heading?: boolean} = {}): Hit[] {
   // A full stop becomes a semicolon: the parser takes "id." and "al." for abbreviations, and phrases end at both.
@@ -66,6 +69,7 @@ export function hitsIn(text: string, {heading = false}: {heading?: boolean} = {}
     candidates,
     (nodes, _index, _parent, phrase) => {
       const [start, end] = spanOf(nodes);
+      if (IN_A_NAME.test(plain.slice(0, start))) return;
       const words = plain.slice(start, end);
       for (const rule of allowedOf.get(phrase) ?? []) allowed.push({rule, start, end});
       for (const rule of rulesOf.get(phrase) ?? []) {

@@ -52,6 +52,7 @@ const TERMS: readonly WordRule[] = [
   {
     name: 'minimum gas price',
     severity: 'error',
+    except: ['floor (gas|data)'],
     phrases: ['(floor|floors)', 'floor price', 'fee floor', 'minimum price', 'lowest gas price', 'lowest price'],
     write: '"minimum gas price" for min_gas_price (or "minimum", "lower bound" of another value)',
   },
@@ -127,7 +128,16 @@ const TERMS: readonly WordRule[] = [
     phrases: ['(both|two|either|signing) worlds', 'either world'],
     write: 'in Ethereum and in Cosmos tools',
   },
-  {name: 'formats of an address', severity: 'error', phrases: ['(spelling|spellings)'], write: 'format, formats'},
+  {
+    name: 'formats of an address',
+    severity: 'error',
+    phrases: [
+      'spellings',
+      'spelling of (a|an|the|this|that|its|one) (address|account|value|denom|key|name)',
+      '(this|that|other|another|each|either|one|hex|bech32|checksum) spelling',
+    ],
+    write: 'format, formats',
+  },
   {
     name: 'string',
     severity: 'error',

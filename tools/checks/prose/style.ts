@@ -17,16 +17,19 @@ interface Pattern {
 }
 
 /**
- * Numbers in prose: thousands separators from 1,000 up; a percent sign directly behind its number. Years, and amounts
- * in base units (followed by a denom, or of 13 and more digits), are written as they are; so is code, which is where
- * numbers that only name something belong: ports, error codes, heights, file modes.
+ * Numbers in prose: thousands separators from 1,000 up; a percent sign directly behind its number. Years (1900 to 2099
+ * without a unit), and amounts in base units (followed by a denom, or of 13 and more digits), are written as they are;
+ * so is code, which is where numbers that only name something belong: ports, error codes, heights, file modes.
  */
+const NAMED = String.raw`\b(?:RFC|SLIP|BIP|EIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?) `;
+const UNIT = String.raw` (?:blocks|bytes|gas|gwei|s|ms|seconds|requests|results|entries|keys|lines)\b`;
+const YEAR = String.raw`(?:19|20)\d\d\b(?!${UNIT})`;
+
 const NUMBERS: readonly Pattern[] = [
   {
     name: 'number without separators',
     severity: 'error',
-    pattern:
-      /(?<![\w.,:/#_^-]|\b(?:RFC|SLIP|BIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?) )(?!19\d\d\b|20\d\d\b|0)\d{4,12}(?![\w,:/_-]|\.\d)/g,
+    pattern: new RegExp(String.raw`(?<![\w.,:/#_^-]|${NAMED})(?!${YEAR}|0)\d{4,12}(?![\w,:/_-]|\.\d)`, 'g'),
     write: 'thousands separators from 1,000 up; ports, error codes and heights as code',
   },
   {

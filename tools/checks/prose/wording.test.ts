@@ -15,7 +15,7 @@ const rulesIn = (body: string): string[] => hitsOf(body).map(({rule}) => rule);
 const CASES: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
   'chain ID': ['The chain id of the network.', 'The chain ID of the network.'],
   ID: ['The node id and the ids of clients.', 'The node ID and the IDs of clients.'],
-  'minimum gas price': ['It pays the fee floor.', 'It pays the minimum gas price.'],
+  'minimum gas price': ['It pays the fee floor.', 'It pays the minimum gas price, not the floor data gas.'],
   minimum: ['The least commission is 5%.', 'The minimum commission is 5%.'],
   'home directory': ['Copy the home folder.', 'Copy the home directory.'],
   mnemonic: ['Write down the seed phrase.', 'Write down the mnemonic.'],
@@ -26,7 +26,7 @@ const CASES: Readonly<Record<string, readonly [wrong: string, right: string]>> =
   'returning to its chain of origin': ['A token coming home.', 'A token returning to its chain of origin.'],
   'BeginBlock and EndBlock': ['At the begin of a block.', 'At the beginning of a block.'],
   'Ethereum and Cosmos tools': ['An account in both worlds.', 'An account in Ethereum and in Cosmos tools.'],
-  'formats of an address': ['Two spellings of an address.', 'Two formats of an address.'],
+  'formats of an address': ['Two spellings of an address.', 'Two formats of an address, in American spelling.'],
   string: ['Amounts are decimal text.', 'Amounts are decimal strings.'],
   answers: ['The node answers 0.', 'The node returns 0.'],
   nobody: ['Nobody can move it.', 'No one can move it.'],
@@ -110,6 +110,15 @@ describe('a hit', () => {
   it('is none in code or in quotation marks', () => {
     expect(rulesIn('It shows "nobody answers" and `burnt`.\n\n```text\nnobody answers\n```')).toEqual([]);
   });
+
+  it('is none in a path, a media type, a flag or a placeholder, and is one next to them', () => {
+    expect(hitsIn('concepts/chain-id, text/javascript, --chain-id=x, key=answers, <id>')).toEqual([]);
+    expect(hitsIn('text/markdown javascript, <p> the chain-id, / answers').map(({words}) => words)).toEqual([
+      'javascript',
+      'chain-id',
+      'answers',
+    ]);
+  });
 });
 
 describe('numbers', () => {
@@ -118,6 +127,7 @@ describe('numbers', () => {
     ['A limit of 1000 requests.', 'A limit of 1,000 requests.', 'number without separators'],
     ['A share of 5 %.', 'A share of 5%.', 'percent'],
     ['A share of 5 percent.', 'A share of 5%.', 'percent'],
+    ['At most 2048 bytes.', 'In 2026, at most 2,048 bytes.', 'number without separators'],
     ['It works on a new node only.', 'It works only on a new node.', 'only at the end'],
   ])('%s', (wrong, right, rule) => {
     expect(rulesIn(wrong)).toEqual([rule]);

@@ -44,7 +44,7 @@ export const anteKinds: FactsKind[] = inArea('ante', [
   ),
   rowsKind(
     'ante.errors',
-    'texts of refusals',
+    'error strings of refusals',
     from('ante', ({error_texts}) => error_texts),
     'text',
     [['Text', 'text', 'code']],

@@ -8,6 +8,9 @@ import type {FactsKind} from '../types';
 /** Modules that have their own page on this site. */
 const modulePages = new Set(['bex', 'distribution', 'erc20', 'evm', 'feemarket', 'feepolicy', 'oracle', 'transwap']);
 const own = new Set(['feepolicy', 'oracle']);
+
+/** An amount with thousands separators; other values as they are. */
+const grouped = (value: string): string => (/^\d+$/.test(value) ? Number(value).toLocaleString('en-US') : value);
 const evmStack = new Set(['erc20', 'evm', 'feemarket', 'precisebank']);
 const changed = new Set(['distribution']);
 const origin = (name: string): string =>
@@ -133,11 +136,16 @@ export const sdkKinds: FactsKind[] = inArea('sdk-modules', [
               Object.entries(values),
               [
                 {head: 'Constant', cell: ([name]) => [code(name)]},
-                {head: 'Here', cell: ([, shown]) => [text(asConfigured(shown, context).split(' (')[0] ?? shown)]},
+                {
+                  head: 'Here',
+                  cell: ([, shown]) => [text(grouped(asConfigured(shown, context).split(' (')[0] ?? shown))],
+                },
                 {
                   head: 'Upstream',
                   cell: ([, shown]) =>
-                    /\(/.test(shown) ? [text(shown.replace(/^.*?\((upstream )?/, '').replace(/\)$/, ''))] : null,
+                    /\(/.test(shown)
+                      ? [text(grouped(shown.replace(/^.*?\((upstream )?/, '').replace(/\)$/, '')))]
+                      : null,
                 },
               ],
               context,

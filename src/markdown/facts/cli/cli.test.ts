@@ -99,7 +99,7 @@ describe('a command', () => {
 
       It burns coins.
 
-      No flags of its own beyond the common ones (all tx commands).
+      No flags beyond the common ones (all tx commands).
 
       = cli.gurud.tx.bank.burn"
     `);
@@ -138,7 +138,7 @@ describe('a command', () => {
       zebrad query [flags]
       \`\`\`
 
-      No flags of its own beyond the common ones (all query commands).
+      No flags beyond the common ones (all query commands).
 
       = cli.gurud.query"
     `);
@@ -149,7 +149,7 @@ describe('a command', () => {
 
       Subcommands: \`tx\`, \`query\`, \`version\`.
 
-      No flags of its own beyond the common ones (all commands).
+      No flags beyond the common ones (all commands).
 
       = cli.gurud"
     `);

@@ -85,7 +85,7 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
         : [
             paragraph(
               text(
-                'No flags of its own beyond the common ones ' +
+                'No flags beyond the common ones ' +
                   `(${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`,
               ),
             ),

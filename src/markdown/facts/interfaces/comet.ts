@@ -50,7 +50,7 @@ function routeNodes(route: CometRoute, context: FactsContext): RootContent[] {
   return [
     paragraph(...sentence(route.does, context)),
     ...table(route.params, columns, context, 'No parameters.'),
-    ...(route.websocket_only ? [paragraph(text('Over the WebSocket only.'))] : []),
+    ...(route.websocket_only ? [paragraph(text('Only over WebSocket.'))] : []),
     ...(path === undefined
       ? []
       : [

@@ -58,7 +58,7 @@ describe('CometBFT RPC', () => {
 
       No parameters.
 
-      Over the WebSocket only.
+      Only over WebSocket.
 
       ### \`health\` {#route-health}
 

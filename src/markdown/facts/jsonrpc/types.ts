@@ -19,7 +19,7 @@ const typeWords: Readonly<Record<string, string>> = {
   'hexutil.Uint': 'number, hex',
   'hexutil.Uint64': 'number, hex',
   'hexutil.Big': 'number, hex',
-  'rpc.ID': 'filter id, hex',
+  'rpc.ID': 'filter ID, hex',
   bool: 'boolean',
   string: 'string',
   uint: 'number',

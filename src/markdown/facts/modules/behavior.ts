@@ -24,7 +24,7 @@ import {none, noteCell, type Part, typeCell} from './shared';
 /** Events with attributes. */
 export const events: Part = (module, id, options, context) => {
   const all = module.events ?? [];
-  if (all.length === 0) return none('The module emits no events of its own.');
+  if (all.length === 0) return none('The module adds no events.');
   const rows = chosen(all, ({type}) => type, options);
   const columns: Column<(typeof rows)[number]>[] = [
     {head: 'Event', cell: ({type}) => [code(type, `event-${slug(type)}`)]},
@@ -63,7 +63,7 @@ export const errors: Part = (module, id, options, context) => {
   const note = module.errors_note ? [paragraph(...sentence(module.errors_note, context))] : [];
   if (all.length === 0)
     return {
-      nodes: note.length > 0 ? note : [paragraph(text('The module registers no error codes of its own.'))],
+      nodes: note.length > 0 ? note : [paragraph(text('The module registers no error codes.'))],
       shows: [],
     };
   const rows = chosen(all, (row) => row.go_name, options);
@@ -103,7 +103,7 @@ export const state: Part = (module, id, _options, context) => {
   return {
     nodes: [
       paragraph(...keys),
-      ...table(part.entries ?? [], columns, context, 'No entries of its own.'),
+      ...table(part.entries ?? [], columns, context, 'The module adds no entries.'),
       ...(part.note ? [paragraph(...sentence(part.note, context))] : []),
     ],
     shows: [`${id}.state`],
@@ -132,7 +132,7 @@ export const genesis: Part = (module, id, options, context) => {
   ];
   return {
     nodes: [
-      ...table(part.fields ?? [], columns, context, 'No fields of its own.'),
+      ...table(part.fields ?? [], columns, context, 'The module adds no fields.'),
       ...(part.default === undefined || options['default'] === 'no'
         ? []
         : [
@@ -147,7 +147,7 @@ export const genesis: Part = (module, id, options, context) => {
 
 /** Formulas, each with its own heading. */
 export const formulae: Part = (module, id, options, context) => {
-  if ((module.formulae ?? []).length === 0) return none('The module has no formulas of its own.');
+  if ((module.formulae ?? []).length === 0) return none('The module adds no formulas.');
   const all = chosen(module.formulae ?? [], ({name}) => slug(name), options);
   return {
     nodes: all.flatMap((formula) => [

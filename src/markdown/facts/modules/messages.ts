@@ -149,7 +149,7 @@ export const cli: Part = (module, id, _options, context) => {
       },
     },
     {
-      head: 'Flags of its own',
+      head: 'Specific flags',
       cell: ({own_flags: flags}) => codes(flags.map((flag) => (flag.startsWith('-') ? flag : `--${flag}`))),
       optional: true,
     },

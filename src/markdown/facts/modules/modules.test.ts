@@ -320,7 +320,7 @@ describe('commands of a module', () => {
       cli: {commands: [{path: 'gurud query fee rate'}, {path: 'gurud tx fee'}]},
     });
     expect(shown('module.fee.cli')).toMatchInlineSnapshot(`
-      "| Command | Flags of its own | Remark |
+      "| Command | Specific flags | Remark |
       | - | - | - |
       | [\`zebrad query fee rate [id]\`](/protocol/guru-cli/cli-commands#query-fee-rate) | \`--height\`, \`--all\` | — |
       | \`zebrad tx fee pay --amount\` | — | Asks first. |
@@ -430,7 +430,7 @@ describe('behavior of a module', () => {
     expect(shown('module.small.state')).toMatchInlineSnapshot(`
       "Store key: \`small\`.
 
-      No entries of its own.
+      The module adds no entries.
 
       = module.small.state"
     `);
@@ -480,7 +480,7 @@ describe('behavior of a module', () => {
     `);
     expect(shown('module.fee.genesis', {default: 'no'})).not.toContain('Default written by');
     expect(shown('module.small.genesis')).toMatchInlineSnapshot(`
-      "No fields of its own.
+      "The module adds no fields.
 
       - One rule.
       - Another rule.
@@ -488,7 +488,7 @@ describe('behavior of a module', () => {
       = module.small.genesis"
     `);
     expect(shown('module.empty.genesis')).toMatchInlineSnapshot(`
-      "No fields of its own.
+      "The module adds no fields.
 
       = module.empty.genesis"
     `);
@@ -592,7 +592,7 @@ describe('an overview of a module', () => {
       | Parameters | 2 |
       | Messages | 1 |
       | Queries | 3 |
-      | Events of its own | 4 |
+      | Events | 4 |
       | Error codes | 5 |
 
       = module.fee.summary"
@@ -780,7 +780,7 @@ describe('parts that few modules have', () => {
     expect(shown('module.fee.example')).toMatchInlineSnapshot(`
       "| Item | Value |
       | - | - |
-      | Gas used | 21000 |
+      | Gas used | 21,000 |
       | Fee | \`1azbr\` |
 
       = module.fee.example"
@@ -835,10 +835,10 @@ it('a module without a part says so', () => {
     The module has no commands.
 
     =
-    The module emits no events of its own.
+    The module adds no events.
 
     =
-    The module registers no error codes of its own.
+    The module registers no error codes.
 
     =
     The state layout of this module is that of the stock Cosmos SDK.
@@ -847,13 +847,13 @@ it('a module without a part says so', () => {
     The genesis of this module is that of the stock Cosmos SDK.
 
     =
-    The module has no formulas of its own.
+    The module adds no formulas.
 
     =
     The module has no constants worth naming.
 
     =
-    The module has no types of its own.
+    The module adds no types.
 
     =
     Access follows the stock Cosmos SDK: parameters change by governance.

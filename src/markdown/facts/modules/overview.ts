@@ -8,7 +8,7 @@ export const types: Part = (module, id, options, context) => {
   const entries = Object.entries(module.types ?? {}).filter(([, type]) => type.fields.length > 0);
   const enums = Object.entries(module.enums ?? {});
   const kept = chosen(entries, ([name]) => name, options);
-  if (kept.length + enums.length === 0) return none('The module has no types of its own.');
+  if (kept.length + enums.length === 0) return none('The module adds no types.');
   return {
     nodes: [
       ...kept.flatMap(([name, type]) => [
@@ -52,7 +52,7 @@ export const summary: Part = (module, id, _options, context) => {
     {name: 'Parameters', cell: module.params?.length ?? 0},
     {name: 'Messages', cell: module.messages?.length ?? 0},
     {name: 'Queries', cell: module.queries?.length ?? 0},
-    {name: 'Events of its own', cell: module.events?.length ?? null},
+    {name: 'Events', cell: module.events?.length ?? null},
     {name: 'Error codes', cell: module.errors?.length ?? null},
   ];
   return {

@@ -179,7 +179,7 @@ export const parts: Readonly<Record<string, PrecompilePart>> = {
     },
   },
   errors: {
-    describe: 'texts it reverts with',
+    describe: 'revert strings',
     render(precompile, _options, context) {
       const reasons = precompile.revert_reasons ?? [];
       const seen = new Set<string>();
@@ -197,7 +197,7 @@ export const parts: Readonly<Record<string, PrecompilePart>> = {
             {head: 'Name in the code', cell: ({name}) => (name === null ? null : [code(name)]), optional: true},
           ],
           context,
-          'It has no revert texts of its own.',
+          'It defines no revert strings.',
         ),
         shows: [`precompile.${precompile.name}.errors`],
       };

@@ -123,7 +123,7 @@ describe('a precompile', () => {
       | Events | 0 |
       | Input | 160 bytes |
       | Output | 32 bytes |
-      | Required gas | 3450 |
+      | Required gas | 3,450 |
 
       = precompile.raw"
     `);
@@ -301,7 +301,7 @@ describe('a precompile', () => {
       = precompile.staking.errors"
     `);
     expect(shown('precompile.raw.errors')).toMatchInlineSnapshot(`
-      "It has no revert texts of its own.
+      "It defines no revert strings.
 
       = precompile.raw.errors"
     `);
@@ -559,7 +559,7 @@ describe('what holds for all precompiles', () => {
 
       | Cost | Gas |
       | - | - |
-      | \`ReadCostFlat\` | 1000 |
+      | \`ReadCostFlat\` | 1,000 |
 
       Bank: nothing more.
 

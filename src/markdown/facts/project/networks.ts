@@ -30,14 +30,14 @@ function network(name: NetworkName, options: FactsOptions, context: FactsContext
     {head: 'Value', cell: ([key]) => [text(words(key))]},
     {
       head: 'What is known',
-      cell: ([, entry]) =>
+      cell: ([key, entry]) =>
         isStated(entry)
           ? sentence(entry.fact, context)
           : entry.value === null
             ? 'not published'
             : Array.isArray(entry.value) && entry.value.length === 0
               ? 'none published'
-              : anyCell(entry.value, context),
+              : anyCell(entry.value, context, key),
     },
     {
       head: 'Note',

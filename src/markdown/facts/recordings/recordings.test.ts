@@ -121,7 +121,7 @@ describe('operations', () => {
 
       | Measured | Value |
       | - | - |
-      | Height | 7 |
+      | Height | \`7\` |
 
       ### Read {#backup-read}
 
@@ -636,7 +636,7 @@ describe('transactions', () => {
     expect(shown('transactions.index')).toMatchInlineSnapshot(`
       "| Transaction | Kind | Result | Fee |
       | - | - | - | - |
-      | A transfer of azbr. | Ethereum | status 1, gas used 21000 | \`21 azbr\` |
+      | A transfer of azbr. | Ethereum | status 1, gas used 21,000 | \`21 azbr\` |
       | A Cosmos transfer. | Cosmos | code 0, gas used 5 | \`7 azbr\` |
       | Refused. | Cosmos | refused before a block | — |
       | Bare. | Cosmos | refused before a block | — |
@@ -651,7 +651,7 @@ describe('transactions', () => {
       | Ethereum hash | \`0xaa\` |
       | CometBFT hash | \`BB\` |
       | Size in bytes | 120 |
-      | Result | status 1, gas used 21000 |
+      | Result | status 1, gas used 21,000 |
       | Fee | \`21 azbr\` |
 
       = transactions.eth"

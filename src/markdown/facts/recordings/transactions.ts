@@ -64,7 +64,7 @@ function transactionNodes(transaction: Transaction, context: FactsContext): Root
     ...(ethereum === undefined ? [] : [[text('Ethereum hash: '), code(ethereum)]]),
     ...(cosmos === undefined ? [] : [[text('CometBFT hash: '), code(cosmos)]]),
     ...(which === undefined ? [] : [sentence(`The hash is ${which}`, context)]),
-    ...(size === undefined ? [] : [[text(`Size: ${size} bytes`)]]),
+    ...(size === undefined ? [] : [[text(`Size: ${size.toLocaleString('en-US')} bytes`)]]),
   ];
   return [
     ...(hashes.length > 0 ? list(hashes, context) : []),
@@ -196,8 +196,10 @@ function cosmosHash({cosmos_hash: hash, cosmos}: Transaction): string | undefine
 }
 
 function resultOf({receipt_decoded: receipt, result}: Transaction): PhrasingContent[] {
-  if (receipt) return [text(`status ${receipt.status}, gas used ${receipt.gasUsed}`)];
-  return result ? [text(`code ${result.code}, gas used ${result.gas_used}`)] : [text('refused before a block')];
+  if (receipt) return [text(`status ${receipt.status}, gas used ${Number(receipt.gasUsed).toLocaleString('en-US')}`)];
+  return result
+    ? [text(`code ${result.code}, gas used ${Number(result.gas_used).toLocaleString('en-US')}`)]
+    : [text('refused before a block')];
 }
 
 function feeOf({fee_arithmetic: fee}: Transaction, context: FactsContext): PhrasingContent[] | null {
