@@ -22,6 +22,9 @@ export interface HeadElement {
 /** Pages by name, loading or loaded. */
 const pages = new Map<string, Promise<void> | PageContent>();
 
+/** Names of pages that could not be used as they arrived: the next request does not ask the browser's cache. */
+const unusable = new Set<string>();
+
 /** The version of the site that this document belongs to. */
 const ownAssetVersion = (): string =>
   assetVersion(
@@ -58,12 +61,16 @@ function take(from: Document, pathname: string): PageContent {
 }
 
 async function get(pathname: string): Promise<void> {
-  const response = await fetch(partAddress(pathname, siteConfig.baseUrl));
+  const name = pageName(pathname);
+  const cache = unusable.has(name) ? 'reload' : 'default';
+  unusable.add(name);
+  const response = await fetch(partAddress(pathname, siteConfig.baseUrl), {cache});
   if (!response.ok) throw new Error(`${pathname} returned ${response.status}`);
   const part = (await response.json().catch(() => null)) as PagePart | null;
   if (typeof part?.html !== 'string') throw new Error(`${pathname} arrived in part`);
   if (part.version !== ownAssetVersion()) throw new Error(`${pathname} belongs to another version of the site`);
-  pages.set(pageName(pathname), take(new DOMParser().parseFromString(part.html, 'text/html'), pathname));
+  pages.set(name, take(new DOMParser().parseFromString(part.html, 'text/html'), pathname));
+  unusable.delete(name);
 }
 
 /** Stores the page that this document was loaded with; its elements stay in place. */

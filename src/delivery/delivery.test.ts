@@ -15,7 +15,7 @@ import {licensesText, notAllowed, packageFolder, packagesOf, readPackage, type S
 import {nginxFiles, policyConf, sampleSite, siteConf} from './nginx';
 import {withPolicy} from './policy-meta';
 import {contentSecurityPolicy, LONGEST_POLICY, securityHeaders} from './policy';
-import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, patternSource, REVALIDATE} from './rules';
+import {BRIEF, cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, patternSource, REVALIDATE} from './rules';
 import {inlineScripts, scriptHash, scriptHashes} from './scripts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
@@ -130,7 +130,7 @@ describe('rules for servers', () => {
   it('can be parsed', () => {
     const input = {scriptHashes: [], analytics: false};
     const read = parseHeaders(headersFile(input));
-    expect([...read.keys()]).toEqual(['/*', '/assets/*', '/search/text.*', '/search/snippets.*']);
+    expect([...read.keys()]).toEqual(['/*', '/assets/*', '/search/text.*', '/search/snippets.*', '/pages/*']);
     expect([...(read.get('/*') ?? [])]).toEqual(
       securityHeaders(input).map(({name, value}) => [name.toLowerCase(), value]),
     );
@@ -147,6 +147,7 @@ describe('rules for servers', () => {
     ['/assets/js/main.0a1b2c3d.js', IMMUTABLE],
     ['/search/text.0a1b2c3d.json', IMMUTABLE],
     ['/search/snippets.0a1b2c3d.json', IMMUTABLE],
+    ['/pages/develop/faucet.json', BRIEF],
     ['/search/head.json', REVALIDATE],
     ['/search/textual', REVALIDATE],
     ['/docs/assets/x.js', REVALIDATE],

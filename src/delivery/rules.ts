@@ -5,6 +5,11 @@ import escapeStringRegexp from 'escape-string-regexp';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Cached, and revalidated each time; costs a 304. */
 export const REVALIDATE = 'no-cache';
+/**
+ * Kept for five minutes, as long as browsers keep what they prefetched. With `no-cache`, Chromium requests a prefetched
+ * page again when the reader follows the link.
+ */
+export const BRIEF = 'public, max-age=300';
 
 export interface CacheRule {
   /** Address; `*` matches anything. */
@@ -12,11 +17,15 @@ export interface CacheRule {
   value: string;
 }
 
-/** Files with a hash of their content in the name. Everything else is revalidated. */
+/**
+ * Files with a hash of their content in the name, and the parts of pages that the client prefetches; a part names its
+ * version of the site, and the client does not show one of another version. Everything else is revalidated.
+ */
 export const cacheRules: readonly CacheRule[] = [
   {pattern: '/assets/*', value: IMMUTABLE},
   {pattern: '/search/text.*', value: IMMUTABLE},
   {pattern: '/search/snippets.*', value: IMMUTABLE},
+  {pattern: '/pages/*', value: BRIEF},
 ];
 
 /** A regular expression (without delimiters) for a pattern with `*`. */

@@ -51,7 +51,8 @@ export const prefetch: Seam = {
   why:
     'The framework asks for up to ten files per link as soon as the link is in view, all at once. Here a ' +
     'page is one file, got when the ' +
-    'browser is idle, two at a time.',
+    'browser is idle, two at a time. It is sent with a lifetime of five minutes (src/delivery/rules.ts): a browser ' +
+    'requests again what must be revalidated.',
   gain: {
     figure:
       'one request a page, when the browser is idle, instead of one for each of its scripts at once (not measured)',

@@ -9,7 +9,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {routes} from '../../src/site/routes';
 import {fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
-import {IMMUTABLE, REVALIDATE} from '../../src/delivery/rules';
+import {BRIEF, IMMUTABLE, REVALIDATE} from '../../src/delivery/rules';
 import {folders} from '../e2e/sites';
 import {brotliModule, program, type Server, startNginx} from './nginx';
 
@@ -51,12 +51,14 @@ describe.skipIf(missing.length > 0)(
       expect([status, body.length, headers.get('cache-control')]).toEqual([304, 0, REVALIDATE]);
     });
 
-    it('lets browsers cache hashed files for a year, and nothing else', async () => {
+    it('lets browsers cache hashed files for a year, page parts for five minutes, and nothing else', async () => {
       for (const file of [asset('js'), asset('css')]) {
         const {status, headers} = await server.raw(file);
         expect([status, headers.get('cache-control')]).toEqual([200, IMMUTABLE]);
       }
+      expect((await server.raw('/pages/develop.json')).headers.get('cache-control')).toBe(BRIEF);
       for (const file of [
+        '/pages/none.json',
         '/chain.json',
         '/llms.txt',
         '/sitemap.xml',

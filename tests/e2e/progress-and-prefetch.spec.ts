@@ -69,6 +69,30 @@ test.describe('prefetch', () => {
     });
   });
 
+  test.describe('without a connection', () => {
+    test.use({sabotaged: true}); // the connection is cut
+
+    test('shows a page whose link was in view', async ({page, context}) => {
+      needsSeam('prefetch', 'static-pages');
+      await open(page, '/develop');
+      const link = page.locator('a[href="/develop/faucet"]').filter({visible: true}).first();
+      await link.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (name) => performance.getEntriesByName(new URL(name, location.href).href).length,
+            '/pages/develop/faucet.json',
+          ),
+        )
+        .toBe(1);
+      await context.setOffline(true);
+      await link.click();
+      await expect(page).toHaveURL(/\/develop\/faucet$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  });
+
   test('fetches pages whose links come into view', async ({page}) => {
     needsSeam('prefetch', 'static-pages');
     await open(page, '/develop');

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
 
+import {cacheControl, IMMUTABLE} from '../../src/delivery/rules';
 import {writeCertificate} from '../lib/local-server';
 
 const types: Record<string, string> = {
@@ -77,8 +78,8 @@ export interface Served {
 }
 
 /**
- * Serves a folder from memory by HTTP/2: brotli (quality 11) made beforehand, hashed files cached indefinitely, HTML
- * revalidated. Every site is served alike.
+ * Serves a folder from memory by HTTP/2: brotli (quality 11) made beforehand, hashed files cached indefinitely,
+ * everything else by the delivery rules of this site. Every site is served alike.
  */
 export async function serve(folder: string, scratch: string): Promise<Served> {
   const cache = path.join(scratch, 'brotli');
@@ -94,7 +95,7 @@ export async function serve(folder: string, scratch: string): Promise<Served> {
       answers.set(name, {
         status: 200,
         type: types[extension] ?? 'application/octet-stream',
-        cache: extension !== '.html' && HASHED.test(`/${name}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        cache: extension !== '.html' && HASHED.test(`/${name}`) ? IMMUTABLE : cacheControl(`/${name}`),
         body,
         ...(PACKED.has(extension) || body.length < 200 ? {} : {brotli: await compress(body, cache)}),
       });
