@@ -7,7 +7,8 @@
 # FOLDER    where the programs go: FOLDER/VERSION/
 #
 # Needs go, jq, and the dependencies of this project. Prints an argument of chain-check for each version, the newest
-# first; everything else goes to standard error.
+# first; everything else goes to standard error. A version that does not build, because a module it requires is gone for
+# instance, is named there and left out; only without the newest one the script fails.
 set -euo pipefail
 
 if (($# != 2)) || ! git -C "$1" rev-parse --git-dir > /dev/null 2>&1; then
@@ -35,6 +36,10 @@ for VERSION in "${VERSIONS[@]}"; do
   FLAGS+=" -X github.com/cosmos/cosmos-sdk/version.Version=$VERSION"
   FLAGS+=" -X github.com/cosmos/cosmos-sdk/version.Commit=$(git -C "$CHECKOUT" rev-parse HEAD)"
   mkdir -p "$FOLDER/$VERSION"
-  go build -C "$CHECKOUT" -trimpath -tags netgo -ldflags "-s -w $FLAGS" -o "$FOLDER/$VERSION/" "${PROGRAMS[@]/#/./cmd/}" >&2
+  if ! go build -C "$CHECKOUT" -trimpath -tags netgo -ldflags "-s -w $FLAGS" -o "$FOLDER/$VERSION/" "${PROGRAMS[@]/#/./cmd/}" >&2; then
+    echo "build-node: version $VERSION does not build; the messages of go are above" >&2
+    [[ $VERSION != "${VERSIONS[0]}" ]] || exit 1
+    continue
+  fi
   echo "--binary=$VERSION=$FOLDER/$VERSION/${PROGRAMS[0]}"
 done

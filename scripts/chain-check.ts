@@ -157,7 +157,7 @@ async function main(): Promise<number> {
   const reports: VersionReport[] = [];
   for (const [index, given] of binaries.entries())
     reports.push(await compare(given, index === 0 ? source : [], setting));
-  const text = reportText(reports, documented.latest);
+  const text = reportText(reports, documented.latest, configured(documented));
   if (report !== undefined) writeFileSync(report, text);
   console.log(text);
   return reports.some(needsLook) ? 1 : 0;

@@ -88,8 +88,15 @@ export const needsLook = ({counts, rows, problems}: VersionReport): boolean =>
 /**
  * The report as Markdown.
  * @param documented version that the pages describe
+ * @param known versions of chain.config.ts with their roles; those without a report are named as not compared
  */
-export function reportText(reports: readonly VersionReport[], documented: string): string {
+export function reportText(
+  reports: readonly VersionReport[],
+  documented: string,
+  known: ReadonlyMap<string, readonly string[]>,
+): string {
+  const compared = new Set(reports.map(({version}) => version));
+  const missing = [...known].filter(([version]) => !compared.has(version));
   const open = reports.filter(needsLook).map(({version}) => version);
   return [
     open.length === 0
@@ -97,6 +104,10 @@ export function reportText(reports: readonly VersionReport[], documented: string
       : `The pages describe version ${documented}. To look at: ${open.join(', ')}. What to do is in CONTRIBUTING.md, ` +
         '“Record a version of the chain”.',
     '',
+    ...missing.flatMap(([version, roles]) => [
+      `**Not compared:** ${version} (${roles.join(', ')}): its binary was not given, or did not build.`,
+      '',
+    ]),
     ...reports.flatMap(versionText),
   ].join('\n');
 }
