@@ -47,6 +47,7 @@ export const specifiedRoutes: readonly string[] = [
 /** Pages beyond the specification. `npm run new-page -- ADDRESS TITLE --add-route` adds to them. */
 const addedRoutes: readonly string[] = [
   // One address per line.
+  '/docs/errors',
 ];
 
 /**

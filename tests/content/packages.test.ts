@@ -27,7 +27,7 @@ const pages = pageFiles(siteDir);
 
 /** Module names that the framework and this site's configuration define: not packages. */
 const VIRTUAL =
-  /^(?:@site|@chain|@generated|@theme|@theme-original|@theme-init)(?:\/|$)|^@docusaurus\/(?:BrowserOnly|Head|Link|router|useBaseUrl|useDocusaurusContext|useIsBrowser)$/;
+  /^(?:@site|@chain|@generated|@theme|@theme-original|@theme-init)(?:\/|$)|^@docusaurus\/(?:BrowserOnly|Head|Link|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useIsBrowser)$/;
 
 /**
  * Package of each bare import of a source: `import … from`, `export … from`, `import()`, `require()`,

@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Admonition from '@theme/Admonition';
 import Details from '@theme/MDXComponents/Details';
 import Heading from '@theme/MDXComponents/Heading';
@@ -8,6 +9,12 @@ import Tabs from '@theme/Tabs';
 import type {ComponentProps} from 'react';
 
 import Picture from '@site/src/components/Picture';
+
+/** A row of a table; the check of links knows its ID, as it knows those of headings. */
+function Row(props: ComponentProps<'tr'>) {
+  useBrokenLinks().collectAnchor(props.id);
+  return <tr {...props} />;
+}
 
 /**
  * The components that render Markdown elements, and those that pages may use. Code is highlighted and wrapped at build
@@ -22,6 +29,7 @@ const components = {
   details: Details,
   admonition: Admonition,
   a: A,
+  tr: Row,
   h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
