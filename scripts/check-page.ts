@@ -3,11 +3,12 @@
  *
  *   npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all] [--lower]
  *
- * FILE      pages (develop/faucet.mdx); `--all` checks every page of the site
+ * FILE      pages (develop/faucet.mdx), and files of error records (src/facts/data/errors/fees.json); `--all` checks
+ *           every one of them
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
  * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have
- *           fewer (tools/checks/consequential); with --all also the recorded repetitions (tools/checks/repeated)
+ *           fewer (tools/checks/consequential), and of tables of errors by hand (tools/checks/errors); with --all also the recorded repetitions (tools/checks/repeated)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
  *                                                                    findings.
@@ -21,7 +22,9 @@ import {lowered, readAllowed, writeAllowed} from '../tools/checks/consequential/
 import {lowerRepeated, repeatedOn} from '../tools/checks/repeated';
 import {loadContext} from '../tools/checks/context';
 import {mergeOutcomes} from '../tools/checks/outcome';
-import {pageFiles} from '../tools/checks/pages';
+import {isRecordFile, pageFiles, recordFiles} from '../tools/checks/pages';
+import {lowerUnconverted} from '../tools/checks/errors/ratchet';
+import {typedTables} from '../tools/checks/errors/tables';
 import type {CheckKind, Finding} from '../tools/checks/types';
 import {siteDir} from '../src/chain/load';
 import {runCommand} from '../tools/lib/command';
@@ -39,7 +42,7 @@ async function main(): Promise<number> {
   const {compile, only, all, lower} = values;
   const kinds = only === undefined ? undefined : new Set(only.split(',') as CheckKind[]);
   const files = all
-    ? pageFiles(siteDir)
+    ? [...pageFiles(siteDir), ...recordFiles(siteDir)]
     : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
   if (files.length === 0) {
     console.error('usage: npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all] [--lower]');
@@ -48,9 +51,11 @@ async function main(): Promise<number> {
   const context = loadContext();
   const pages = files.map((file) => context.site.page(file));
   if (lower) {
-    const found = new Map(pages.map((page) => [page.file, uncoveredOn(page, context)]));
+    const own = pages.filter(({file}) => !isRecordFile(file));
+    const found = new Map(own.map((page) => [page.file, uncoveredOn(page, context)]));
     writeAllowed(siteDir, lowered(readAllowed(siteDir), found));
-    if (all) lowerRepeated(siteDir, repeatedOn(pages, context));
+    lowerUnconverted(siteDir, new Map(own.map((page) => [page.file, typedTables(page).length])));
+    if (all) lowerRepeated(siteDir, repeatedOn(own, context));
     return 0;
   }
   const outcome = mergeOutcomes([

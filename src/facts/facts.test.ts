@@ -120,6 +120,38 @@ describe('a wrong facts file', () => {
       /sources\/chain\.json[^]*\$\.sources\[\d+\]: expected either "symbol" or "wholeFile"/,
     ],
     [
+      'an error record without a source',
+      'errors',
+      'errors/fees.json',
+      /"sources": \[[^\]]*\]/,
+      '"sources": []',
+      /errors\/fees\.json[^]*\.errors\[0\]\.sources: expected a source: the line that emits the text/,
+    ],
+    [
+      'an error record whose source is of no kind',
+      'errors',
+      'errors/fees.json',
+      /\{"code": /,
+      '{"coda": ',
+      /\.errors\[0\]\.sources\[0\]: <Source> has no attribute "coda"; near: code/,
+    ],
+    [
+      'an error record whose ID is the name of a file',
+      'errors',
+      'errors/fees.json',
+      /"id": "[^"]*"/,
+      '"id": "fees"',
+      /\$\.fees\.errors\[0\]\.id: "fees" is the name of a file, whose heading has this anchor/,
+    ],
+    [
+      'an error record with the backslash of a cell',
+      'errors',
+      'errors/fees.json',
+      /"fix": "/,
+      '"fix": "a \\\\| b',
+      /\.errors\[0\]\.fix: expected \| without a backslash/,
+    ],
+    [
       'a precompile that does not say where it is active',
       'precompiles',
       'precompiles/bank.json',
@@ -149,6 +181,13 @@ describe('a wrong facts file', () => {
       return text.replace(from, to);
     });
     expect(() => loadFacts(area, dir)).toThrow(message);
+  });
+
+  it('is named with the other one where two have the same error record', () => {
+    cpSync(path.join(dir, 'errors/fees.json'), path.join(dir, 'errors/other.json'));
+    expect(() => loadFacts('errors', dir)).toThrow(
+      /\$\.other\.errors\[0\]\.id: errors\/fees\.json and errors\/other\.json both have the ID "[\w-]+": keep one/,
+    );
   });
 
   it('is found among the files of an area', () => {

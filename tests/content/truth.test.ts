@@ -4,10 +4,12 @@ import {coverageOf} from '../../tools/checks/consequential';
 import {leftOver, readAllowed} from '../../tools/checks/consequential/ratchet';
 import {faultsOf, readRepeated, repeatedOn, type Typed} from '../../tools/checks/repeated';
 import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../tools/checks';
+import {allErrors} from '../../src/markdown/facts/errors/records';
 import {loadContext} from '../../tools/checks/context';
 import {ORPHAN, PLANNED} from '../../tools/checks/links';
 import {mergeOutcomes} from '../../tools/checks/outcome';
-import {pageFiles} from '../../tools/checks/pages';
+import {readUnconverted} from '../../tools/checks/errors/ratchet';
+import {pageFiles, recordFiles} from '../../tools/checks/pages';
 import type {CheckKind, Outcome} from '../../tools/checks/types';
 
 /** Every check on every page, without a finding. The metrics are printed at the end. */
@@ -32,12 +34,18 @@ describe('truth checks over all pages', () => {
     files = all.map(({file}) => file);
     repeated = repeatedOn(all, context);
     recordMetric('values and error texts typed on two pages', 'truth', repeated.size);
+    const records = recordFiles(context.root).map((file) => context.site.page(file));
+    const checked = [...all, ...records];
+    const errors = allErrors();
+    recordMetric('error records', 'truth', errors.length);
+    const emitted = errors.filter(({record}) => record.sources[0]?.['code'] !== undefined).length;
+    recordMetric('error records with the line that emits the text', 'truth', emitted, ` of ${errors.length}`);
     const compiled = await checkBatch(all, context, {compile: true, kinds: COMPILERS});
-    const others = await checkBatch(all, context, {
+    const others = await checkBatch(checked, context, {
       compile: true,
       kinds: new Set(KINDS.filter((kind) => !COMPILERS.has(kind))),
     });
-    outcome = mergeOutcomes([...all.map((page) => checkPage(page, context)), compiled, others]);
+    outcome = mergeOutcomes([...checked.map((page) => checkPage(page, context)), compiled, others]);
     recordMetric('pages checked', 'truth', pages);
     recordMetric('statements checked', 'truth', outcome.checked);
     recordMetric('samples compiled or type-checked', 'truth', compiled.checked);
@@ -60,8 +68,10 @@ describe('truth checks over all pages', () => {
     expect(loose.map(({file, line, statement, truth}) => `${file}:${line}  ${statement}: ${truth}`)).toEqual([]);
   });
 
-  it('records statements without a source for no page that is gone', () => {
-    expect(leftOver(readAllowed(loadContext().root) ?? {}, files)).toEqual([]);
+  it('records statements without a source, and tables of errors by hand, for no page that is gone', () => {
+    const {root} = loadContext();
+    expect(leftOver(readAllowed(root) ?? {}, files)).toEqual([]);
+    expect(leftOver(readUnconverted(root), files)).toEqual([]);
   });
 
   it('has no number with its unit and no error text typed by hand on two pages, beyond the recorded ones', () => {

@@ -1,6 +1,7 @@
 import {chainFacts} from '../../src/markdown/facts/chain';
 import {cliFacts} from '../../src/markdown/facts/cli';
 import {configFacts} from '../../src/markdown/facts/config';
+import {errorFacts} from '../../src/markdown/facts/errors';
 import {interfaceFacts} from '../../src/markdown/facts/interfaces';
 import {jsonrpcFacts} from '../../src/markdown/facts/jsonrpc';
 import {moduleFactIds} from '../../src/markdown/facts/modules';
@@ -22,6 +23,7 @@ export function allFactIds(): string[] {
       ...chainFacts(),
       ...projectFacts(),
       ...recordingFacts(),
+      ...errorFacts(),
     ]),
   ];
 }

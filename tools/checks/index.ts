@@ -3,6 +3,8 @@ import {checkConsequential} from './consequential';
 import {checkConstants} from './constants';
 import {checkData} from './data';
 import {checkDiagrams} from './diagrams';
+import {checkErrors} from './errors';
+import {RECORD_CHECKS} from './errors/page';
 import {checkFaq} from './faq';
 import {checkFences} from './fences';
 import {checkFrontMatter} from './frontmatter';
@@ -10,6 +12,7 @@ import {checkLinks} from './links';
 import {checkGo} from './go';
 import {checkMetrics} from './metrics';
 import {mergeOutcomes} from './outcome';
+import {isRecordFile} from './pages';
 import {checkParams} from './params';
 import {checkPrivate} from './private';
 import {checkProse} from './prose';
@@ -50,6 +53,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   refuted: checkRefuted,
   sources: checkSources,
   consequential: (page, context) => checkConsequential(page, context),
+  errors: (page, context) => checkErrors(page, context),
 };
 
 /** Checks that run an external program once for many pages. */
@@ -64,10 +68,11 @@ export const BATCH_CHECKS: ReadonlyArray<{kind: CheckKind; slow: boolean; check:
   {kind: 'typescript', slow: true, check: checkTypeScript},
 ];
 
-/** Runs the checks of a single page. @param kinds the checks to run; all without it */
+/** Runs the checks of a single page, or of a file of error records. @param kinds the checks to run; all without it */
 export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet<CheckKind>): Outcome {
   const outcomes: Outcome[] = [];
   for (const [kind, check] of Object.entries(PAGE_CHECKS) as Array<[CheckKind, PageCheck]>) {
+    if (isRecordFile(page.file) && !RECORD_CHECKS.has(kind)) continue;
     if (kinds === undefined || kinds.has(kind)) outcomes.push(check(page, context));
   }
   return mergeOutcomes(outcomes);

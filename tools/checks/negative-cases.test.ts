@@ -757,6 +757,14 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 1,
     message: /it excuses nothing/,
   },
+  'error message in a table by hand': {
+    kind: 'errors',
+    wrong: 'Text.\n\n| You see | Cause | Fix |\n|---|---|---|\n| `no fee` | none given | give one |',
+    right: 'Text.\n\n| Message | Who |\n|---|---|\n| `no fee` | the node |',
+    line: 3,
+    message:
+      /You see \| Cause \| Fix \| → errors with their causes are records: write each to src\/facts\/data\/errors/,
+  },
   'meta without quotes': {
     kind: 'fences',
     wrong: '```toml title=app.toml\na = 1\n```',

@@ -31,6 +31,20 @@ export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));
 }
 
+/** Whether a file holds error records, whose texts are checked like a page. */
+export const isRecordFile = (file: string): boolean => /^src\/facts\/data\/errors\/[\w-]+\.json$/.test(file);
+
+/** All files of error records as sorted paths, relative to the root. */
+export function recordFiles(root: string): string[] {
+  const folder = path.join(root, 'src/facts/data/errors');
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .map((name) => `src/facts/data/errors/${name}`)
+        .filter(isRecordFile)
+        .sort()
+    : [];
+}
+
 /** React pages in `src/pages`. */
 export function reactPageFiles(root: string): string[] {
   const absolute = path.join(root, 'src/pages');

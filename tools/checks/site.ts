@@ -2,7 +2,8 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import {parsePage, type PageTools} from './page';
-import {isPartial, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
+import {recordPage} from './errors/page';
+import {isPartial, isRecordFile, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
 import type {Page, Site} from './types';
 
 /** Routes without a page file, and files that the build generates. */
@@ -29,7 +30,7 @@ export function readSite(
     let found = pages.get(file);
     if (found === undefined) {
       const source = sources.get(file) ?? readPage(root, file);
-      found = parsePage(file, source, routeOf(file), tools);
+      found = isRecordFile(file) ? recordPage(file, source, tools) : parsePage(file, source, routeOf(file), tools);
       pages.set(file, found);
     }
     return found;

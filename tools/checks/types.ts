@@ -31,7 +31,8 @@ export type CheckKind =
   | 'spelling'
   | 'private'
   | 'sources'
-  | 'consequential';
+  | 'consequential'
+  | 'errors';
 
 /** A wrong or unsuitable statement: where it is, what it says, and what is true or how to fix it. */
 export interface Finding {

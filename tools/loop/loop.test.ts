@@ -22,11 +22,22 @@ const {latest} = loadChain().versions;
 const KEEPER = 'package fee\n\nfunc Take(amount int) int { return amount }\n\nfunc Give(amount int) int { return 0 }\n';
 const front = (title: string): string => `---\ntitle: ${title}\ndescription: A page.\n---\n\n`;
 
-/** Pages of which the first three rest on what changes, each on one thing, and the last on none of it. */
+/** An error record of the made-up site, which rests on what changes. */
+const NOTHING_TAKEN = {
+  id: 'nothing-taken',
+  see: '`nothing taken`',
+  program: 'gurud',
+  cause: 'a cause',
+  fix: 'a fix',
+  sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Take'}],
+};
+
+/** Pages of which all but the last rest on what changes, each on one thing, and the last on none of it. */
 const PAGES: Readonly<Record<string, string>> = {
   'develop/keys.mdx': `${front('Keys')}## A key without a backup\n\n\`\`\`bash run="keys"\n{{binary}} keys add mykey --no-backup\n\`\`\`\n`,
   'develop/api/rpc.mdx': `${front('RPC')}## Prices\n\n<FactsTable of="jsonrpc.method.eth_gasPrice" />\n`,
   'protocol/fees.mdx': `${front('Fees')}## What is taken\n\nText.\n\n<Source code="chain:x/fee/keeper.go" symbol="Take" />\n`,
+  'protocol/failing.mdx': `${front('Failing')}## If it fails\n\n<FactsTable of="errors" only="nothing-taken" />\n`,
   'validate/commands.mdx': `${front('Commands')}## Flags\n\n<FactsTable of="cli.command.keys.add" />\n`,
   'docs/quiet.mdx':
     `${front('Quiet')}## Nothing new\n\n<FactsTable of="cli.command.keys.list" />\n\n` +
@@ -74,13 +85,14 @@ beforeAll(async () => {
   cpSync(factsDir, data, {recursive: true});
   // What the checks keep next to themselves belongs to the checkout.
   cpSync(path.join(siteDir, 'tools/checks/prose/recorded.json'), path.join(site, 'tools/checks/prose/recorded.json'));
-  rmSync(path.join(data, 'sources'), {recursive: true});
-  const {cited} = citedBelow(site, pageTools(loadChain()).expand);
-  const {folders} = openSources([`${chain}@v${latest}`], repositories);
-  const {sources} = await record(cited, folders, {repositories, sources: []});
+  for (const area of ['sources', 'errors']) rmSync(path.join(data, area), {recursive: true});
   const {provenance} = JSON.parse(readFileSync(path.join(factsDir, 'sources/index.json'), 'utf8')) as {
     provenance: object;
   };
+  writeInto(data, 'errors/fees.json', formatFacts({provenance, title: 'Fees', errors: [NOTHING_TAKEN]}));
+  const {cited} = citedBelow(site, pageTools(loadChain()).expand);
+  const {folders} = openSources([`${chain}@v${latest}`], repositories);
+  const {sources} = await record(cited, folders, {repositories, sources: []});
   writeInto(data, 'sources/index.json', formatFacts({provenance, repositories, sources}));
 });
 afterAll(() => rmSync(dir, {recursive: true}));
@@ -140,7 +152,13 @@ describe('a new version of the chain', () => {
 
   it('with a changed function: names the section that rests on it', () => {
     expect(row(result.stdout, 'code `chain:x/fee/keeper.go Take`')).toContain(
-      '| changed: now x/fee/keeper.go, lines 3-3 | `protocol/fees.mdx:10` (/protocol/fees, “What is taken”) |',
+      '| changed: now x/fee/keeper.go, lines 3-3 | `protocol/fees.mdx:10` (/protocol/fees, “What is taken”)',
+    );
+  });
+
+  it('with a changed function: names the section that shows an error record which rests on it', () => {
+    expect(row(result.stdout, 'code `chain:x/fee/keeper.go Take`')).toContain(
+      '`protocol/failing.mdx:8` (/protocol/failing, “If it fails”)',
     );
   });
 

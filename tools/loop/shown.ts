@@ -1,7 +1,9 @@
 import {loadChain} from '../../src/chain/load';
 import type {Area} from '../../src/facts';
 import {kindOf, renderFacts} from '../../src/markdown/facts';
+import {citationsIn} from '../../src/markdown/facts/errors/records';
 import {markersOf} from '../../src/markdown/sources/marker';
+import {shownErrors} from '../checks/errors/shown';
 import type {Page} from '../checks/types';
 import type {Change} from '../recorder/documents';
 import type {Place} from './report';
@@ -32,10 +34,15 @@ export function shownFacts(pages: readonly Page[]): ShownFacts[] {
           : [],
       ),
     );
-    return [...tables, ...cited].flatMap(({of, level, options, line}): ShownFacts[] => {
+    const ofRecords = shownErrors(page).flatMap(({placed, line, heading}) =>
+      citationsIn(placed.record).flatMap((citation) =>
+        citation.kind === 'recorded' ? [{of: citation.id, level: '3', options: {}, line, heading}] : [],
+      ),
+    );
+    return [...tables, ...cited, ...ofRecords].flatMap(({of, level, options, line, ...rest}): ShownFacts[] => {
       try {
         const {shows} = renderFacts(of, options, {chain, headingLevel: Number(level)});
-        return [{...placeOf(page, line), area: kindOf(of).area, shows: new Set(shows)}];
+        return [{...placeOf(page, line), ...rest, area: kindOf(of).area, shows: new Set(shows)}];
       } catch {
         return [];
       }

@@ -6,7 +6,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import type {RecordedSource, Repository} from '../../src/facts';
-import {citedOn} from './cited';
+import type {PlacedRecord} from '../../src/markdown/facts/errors/records';
+import {citedBelow, citedOn} from './cited';
 import {compare, type Comparison, isToRead} from './compare';
 import {openSources, requirementsOf} from './folders';
 import {record, type Recording} from './record';
@@ -114,6 +115,68 @@ async function compared(markers: string[], sources: string[]): Promise<Compariso
   expect(facts.problems).toEqual([]);
   return compare(pageOf(...markers).cited, openSources(sources, repositories).folders, facts);
 }
+
+const RECORDS: PlacedRecord[] = [
+  {
+    group: 'fees',
+    title: 'Gas and fees',
+    record: {
+      id: 'refused',
+      see: '`refused`',
+      program: 'node',
+      cause: 'a cause',
+      fix: 'a fix',
+      sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Refuse'}, {judgement: 'because the test needs another kind'}],
+    },
+  },
+];
+
+describe('the code that error records cite', () => {
+  const placesOf = (body: string) =>
+    citedOn(PAGE, `## If it fails\n\n${body}\n`, (text) => text, RECORDS).cited.map(
+      ({citation, line, heading, record: of}) => [citation.symbol, line, heading, of],
+    );
+
+  it('belongs to each section that shows the record, and to the group on the page of all', () => {
+    const name = 'src/facts/data/errors/fees.json, "refused"';
+    expect(placesOf('<FactsTable of="errors" only="refused" />')).toEqual([['Refuse', 3, 'If it fails', name]]);
+    expect(placesOf('<FactsTable of="errors.all" />')).toEqual([['Refuse', 3, 'Gas and fees', name]]);
+    expect(placesOf('<FactsTable of="errors" only="other" />')).toEqual([]);
+  });
+
+  it('is recorded where no page shows the record, and named with it where it cannot be', async () => {
+    const site = path.join(dir, 'site');
+    const errors = path.join(site, 'src/facts/data/errors');
+    mkdirSync(errors, {recursive: true});
+    mkdirSync(path.join(site, 'develop'));
+    const provenance = {
+      chainVersion: '2.0.0',
+      commit: 'c'.repeat(40),
+      recorded: '2026-11-01',
+      method: 'a',
+      source: 'b',
+    };
+    const {record: refused} = RECORDS[0] as PlacedRecord;
+    const absent = {...refused, id: 'absent', sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Refused'}]};
+    writeFileSync(
+      path.join(errors, 'fees.json'),
+      JSON.stringify({provenance, title: 'Fees', errors: [refused, absent]}),
+    );
+    const {cited} = citedBelow(site, (text) => text);
+    expect(cited.map(({file, heading}) => [file, heading])).toEqual([
+      ['src/facts/data/errors/fees.json', 'refused'],
+      ['src/facts/data/errors/fees.json', 'absent'],
+    ]);
+    const {sources, problems} = await record([...cited, ...cited], openSources([at('v2.0.0')], repositories).folders, {
+      repositories,
+      sources: [],
+    });
+    expect(sources.map(({symbol}) => symbol)).toEqual(['Refuse']);
+    expect(problems).toEqual([
+      'src/facts/data/errors/fees.json, "absent": x/fee/keeper.go defines no "Refused"; near: Refuse',
+    ]);
+  });
+});
 
 describe('a recording', () => {
   it('has the lines and the hash of each place, and not its text', async () => {

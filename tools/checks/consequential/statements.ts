@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 
 import {isParent} from '../../../src/markdown/nodes';
 import {quantityOf} from '../truth/quantities';
+import {recordCells} from '../errors/cells';
 import type {Page} from '../types';
 import {piecesOf, type Cover, type Exception, type Piece} from './sections';
 
@@ -20,6 +21,8 @@ export interface Word {
 /** A sentence, or a cell of a table that was typed by hand. */
 export interface Statement {
   kind: 'sentence' | 'cell';
+  /** Whether it is a cell of an error record, which the page shows and does not hold. */
+  recorded?: true;
   text: string;
   line: number;
   words: readonly Word[];
@@ -125,7 +128,7 @@ const cache = new WeakMap<Page, Statements>();
 
 /**
  * All statements of a page with what they rest on: sentences of its prose, cells of its tables and its description.
- * Headings, code, and tables from recorded facts are none.
+ * Headings, code, and tables from recorded facts are none, but for the error records that it shows: each has sources.
  */
 export function statementsOf(page: Page): Statements {
   const known = cache.get(page);
@@ -134,7 +137,13 @@ export function statementsOf(page: Page): Statements {
   const statements = pieces.flatMap(({node, kind, column, cover}) =>
     statementsIn(node, kind === 'cell' ? 'cell' : 'sentence', {column: wordsOf(column), cover}),
   );
-  const all = [...description(page, pieces), ...statements].filter(({text}) => text !== '');
+  const records = recordCells(page).flatMap(({node, column}) =>
+    statementsIn(node, 'cell', {column: wordsOf(column), cover: {cited: true}}).map((statement) => ({
+      ...statement,
+      recorded: true as const,
+    })),
+  );
+  const all = [...description(page, pieces), ...statements, ...records].filter(({text}) => text !== '');
   const found = {statements: all, exceptions};
   cache.set(page, found);
   return found;

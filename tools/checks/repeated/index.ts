@@ -1,7 +1,11 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import escapeStringRegexp from 'escape-string-regexp';
+
+import {allErrors, type PlacedRecord} from '../../../src/markdown/facts/errors/records';
 import {consequentialOf} from '../consequential';
+
 import {isErrorText} from '../consequential/errors';
 import {quantitiesIn} from '../consequential/kinds';
 import type {CheckContext, Page} from '../types';
@@ -10,6 +14,8 @@ import type {CheckContext, Page} from '../types';
 export interface Typed {
   file: string;
   line: number;
+  /** ID of the error record with this text. */
+  record?: string;
 }
 
 /** Pages on which a value or an error text is typed, by what is typed. */
@@ -21,26 +27,75 @@ const FILE = 'tools/checks/repeated/repeated.json';
 /** Numbers such as `2 blocks` and `10 seconds` are met by chance; three digits or a fraction are not. */
 const isTelling = (quantity: string): boolean => (quantity.match(/\d/g) ?? []).length >= 3;
 
+/** A text as it is compared: case, the kind of quotes and a full stop at the end do not matter. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[“”]/g, '"')
+    .replace(/[\s.,:]+$/, '')
+    .trim();
+
+/** The texts that a text with `…` for its varying parts stands for. */
+const expressionOf = (text: string): RegExp =>
+  new RegExp(`^${text.split('…').map(escapeStringRegexp).join('.+')}[\\s.,:…]*$`);
+
+/**
+ * Finds the error record whose message a text is. `…` stands for anything, in either.
+ * @param records the records there are
+ */
+export function recordFinder(
+  records: readonly PlacedRecord[],
+  {chain}: Pick<CheckContext, 'chain'>,
+): (text: string) => string | undefined {
+  const messages = records.flatMap(({record: {id, see}}) =>
+    [...see.matchAll(/`([^`]+)`/g)]
+      .map(([, message = '']) => message)
+      .filter((message) => isErrorText(message, chain))
+      .map((message) => ({id, message: plain(message), expression: expressionOf(plain(message))})),
+  );
+  return (text) => {
+    const typed = plain(text);
+    const expression = expressionOf(typed);
+    return messages.find((known) => known.expression.test(typed) || expression.test(known.message))?.id;
+  };
+}
+
 /** Values with their units and error texts of consequential statements that are no links and no tokens. */
-function typedOn(page: Page, context: CheckContext): Map<string, Typed> {
+function typedOn(
+  page: Page,
+  context: CheckContext,
+  recordOf: (text: string) => string | undefined,
+): Map<string, Typed> {
   const typed = new Map<string, Typed>();
   for (const {statement} of consequentialOf(page, context)) {
+    if (statement.recorded) continue;
     const errors = statement.codes.filter((code) => isErrorText(code, context.chain));
     const quantities = quantitiesIn(statement, context.chain).filter(isTelling);
     for (const text of [...errors, ...quantities])
       // What is not in the source was put in for a {{token}}.
-      if (!typed.has(text) && page.raw.toLowerCase().includes(text.toLowerCase()))
-        typed.set(text, {file: page.file, line: statement.line});
+      if (!typed.has(text) && page.raw.toLowerCase().includes(text.toLowerCase())) {
+        const record = errors.includes(text) ? recordOf(text) : undefined;
+        typed.set(text, {file: page.file, line: statement.line, ...(record === undefined ? {} : {record})});
+      }
   }
   return typed;
 }
 
-/** What is typed by hand on two or more pages, with its first place on each. */
-export function repeatedOn(pages: readonly Page[], context: CheckContext): ReadonlyMap<string, readonly Typed[]> {
+/**
+ * What is typed by hand on two or more pages, or on one if an error record has it, with its first place on each.
+ * @param records the records there are, where they are not those of `src/facts`
+ */
+export function repeatedOn(
+  pages: readonly Page[],
+  context: CheckContext,
+  records: readonly PlacedRecord[] = allErrors(),
+): ReadonlyMap<string, readonly Typed[]> {
+  const recordOf = recordFinder(records, context);
   const places = new Map<string, Typed[]>();
   for (const page of pages)
-    for (const [text, place] of typedOn(page, context)) places.set(text, [...(places.get(text) ?? []), place]);
-  return new Map([...places].filter(([, found]) => found.length > 1).sort(([a], [b]) => (a < b ? -1 : 1)));
+    for (const [text, place] of typedOn(page, context, recordOf))
+      places.set(text, [...(places.get(text) ?? []), place]);
+  return new Map([...places].filter(([, found]) => isRepeated(found)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The recorded cases. */
@@ -53,14 +108,17 @@ export function readRepeated(root: string): Repeated | undefined {
 export function lowerRepeated(root: string, found: ReadonlyMap<string, readonly Typed[]>): void {
   const before = readRepeated(root);
   const left = [...found]
-    .map(
-      ([text, places]) =>
-        [text, places.map(({file}) => file).filter((file) => before?.[text]?.includes(file) ?? !before)] as const,
-    )
-    .filter(([, files]) => files.length > 1);
+    .map(([text, places]) => [text, places.filter(({file}) => before?.[text]?.includes(file) ?? !before)] as const)
+    .filter(([, kept]) => isRepeated(kept))
+    .map(([text, kept]) => [text, kept.map(({file}) => file)] as const);
   // A line for each, so that two people who remove cases change different lines.
   const lines = left.map(([text, files]) => `  ${JSON.stringify(text)}: ${JSON.stringify(files)}`);
   writeFileSync(path.join(root, FILE), lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** Whether a text is on two pages, one of which may be that of the error records. */
+function isRepeated(places: readonly Typed[]): boolean {
+  return places.length > 1 || places[0]?.record !== undefined;
 }
 
 /** What has to be fixed: a value or text on a page that is not recorded, and records that are no longer true. */
@@ -68,7 +126,12 @@ export function faultsOf(found: ReadonlyMap<string, readonly Typed[]>, recorded:
   const more = [...found].flatMap(([text, places]) =>
     places
       .filter(({file}) => recorded[text]?.includes(file) !== true)
-      .map(({file, line}) => {
+      .map(({file, line, record}) => {
+        if (record !== undefined)
+          return (
+            `${file}:${line}  "${text}" is the message of the error record "${record}": make it a link to ` +
+            `/docs/errors#${record}, or show the record with <FactsTable of="errors" only="${record}" />`
+          );
         const others = places.filter((place) => place.file !== file).map((place) => `${place.file}:${place.line}`);
         return (
           `${file}:${line}  "${text}" is typed by hand on ${others.join(', ')} too: link to the place that explains ` +

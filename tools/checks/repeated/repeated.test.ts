@@ -1,12 +1,18 @@
-import {describe, expect, it} from 'vitest';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {describe, expect, it, onTestFinished} from 'vitest';
 
 import {fixtureContext, fixturePage, LINES_BEFORE} from '../fixture';
-import {faultsOf, repeatedOn} from '.';
+import type {PlacedRecord} from '../../../src/markdown/facts/errors/records';
+import {faultsOf, lowerRepeated, recordFinder, repeatedOn} from '.';
 
 const repeated = (...bodies: string[]) =>
   repeatedOn(
     bodies.map((body, index) => fixturePage(body, `develop/${index}.mdx`)),
     fixtureContext(),
+    [],
   );
 
 describe('what is typed by hand on two pages', () => {
@@ -30,6 +36,65 @@ describe('what is typed by hand on two pages', () => {
 
   it('is no value that a token puts in', () => {
     expect(repeated('On port {{local.rpc}} is 26,657 gas.', 'It needs 26,657 tokens.').size).toBe(0);
+  });
+});
+
+describe('an error text that a record has', () => {
+  const record = (id: string, see: string): PlacedRecord => ({
+    group: 'fees',
+    title: 'Fees',
+    record: {id, see, program: 'gurud', cause: 'a', fix: 'b', sources: []},
+  });
+  const records = [
+    record('low-fee', '`provided fee < minimum global fee (… < …)`, code 13'),
+    record('no-document', 'HTTP 404, `request document not found`'),
+    record('port', '`--port` is set'),
+  ];
+
+  it('is found whatever its varying parts, its case and the dots at its end', () => {
+    const recordOf = recordFinder(records, fixtureContext());
+    expect(recordOf('Provided fee < minimum global fee (1 < 200)…')).toBe('low-fee');
+    expect(recordOf('provided fee < minimum global fee (… < 7)')).toBe('low-fee');
+    expect(recordOf('provided fee < minimum …')).toBe('low-fee');
+    expect(recordOf('request document not found.')).toBe('no-document');
+    expect(recordOf('the request document not found')).toBeUndefined();
+    expect(recordOf('--port')).toBeUndefined(); // a flag is no error text
+  });
+
+  const found = repeatedOn(
+    [
+      fixturePage('The node prints `request document not found` here.', 'develop/0.mdx'),
+      fixturePage('See [`request document not found`](/develop/other). It keeps 100,000 blocks.', 'develop/1.mdx'),
+    ],
+    fixtureContext(),
+    records,
+  );
+
+  it('is reported on a single page by hand, outside of links', () => {
+    expect([...found]).toEqual([
+      ['request document not found', [{file: 'develop/0.mdx', line: 1 + LINES_BEFORE, record: 'no-document'}]],
+    ]);
+    expect(faultsOf(found, {})).toEqual([
+      'develop/0.mdx:7  "request document not found" is the message of the error record "no-document": make it a ' +
+        'link to /docs/errors#no-document, or show the record with <FactsTable of="errors" only="no-document" />',
+    ]);
+  });
+
+  it('may stay on its page where it was recorded, and only there', () => {
+    expect(faultsOf(found, {'request document not found': ['develop/0.mdx']})).toEqual([]);
+    const root = mkdtempSync(path.join(tmpdir(), 'repeated-'));
+    onTestFinished(() => rmSync(root, {recursive: true}));
+    const file = path.join(root, 'tools/checks/repeated/repeated.json');
+    mkdirSync(path.dirname(file), {recursive: true});
+    const lowered = (before: object): unknown => {
+      writeFileSync(file, JSON.stringify(before));
+      lowerRepeated(root, found);
+      return JSON.parse(readFileSync(file, 'utf8'));
+    };
+    expect(lowered({'request document not found': ['develop/0.mdx', 'develop/1.mdx']})).toEqual({
+      'request document not found': ['develop/0.mdx'],
+    });
+    expect(lowered({})).toEqual({});
   });
 });
 

@@ -1,0 +1,183 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {describe, expect, it, onTestFinished} from 'vitest';
+
+import {checkBatch, checkPage} from '..';
+import {loadChain} from '../../../src/chain/load';
+import {loadContext, pageTools} from '../context';
+import {consequentialOf, isCovered} from '../consequential';
+import {fixtureContext, fixturePage} from '../fixture';
+import {parsePage} from '../page';
+import {isRecordFile, recordFiles} from '../pages';
+import type {CheckKind} from '../types';
+import {checkErrors} from '.';
+import {recordCells} from './cells';
+import {recordPage} from './page';
+import {lowerUnconverted, readUnconverted, UNCONVERTED_FILE} from './ratchet';
+import {shownErrors} from './shown';
+import {typedTables} from './tables';
+
+const table = (...heads: string[]): string =>
+  `| ${heads.join(' | ')} |\n|${'---|'.repeat(heads.length)}\n|${' a |'.repeat(heads.length)}`;
+
+describe('a table by hand', () => {
+  it.each([
+    [['You see', 'Cause', 'Fix'], true],
+    [['What you see', 'Cause'], true],
+    [['You see', 'Then', 'Cause and fix'], true],
+    [['Message', 'Tool', 'Fix'], true],
+    [['Message', 'Meaning', 'What to do'], true],
+    [['gRPC code', 'HTTP', 'Cause'], true],
+    [['Message', 'Who'], false],
+    [['Message', 'Gas used, recorded'], false],
+    [['Setting', 'Meaning'], false],
+    [['Because of', 'Fix'], false],
+  ])('with the header %j explains errors: %s', (heads, explains) => {
+    expect(typedTables(fixturePage(table(...heads))).map(({head}) => head)).toEqual(
+      explains ? [heads.join(' | ')] : [],
+    );
+  });
+
+  const found = (body: string, allowed: Record<string, number>) =>
+    checkErrors(fixturePage(body), fixtureContext(), allowed).findings.map(
+      ({line, severity, statement, truth}) => `${line} ${severity ?? ''} ${statement} ${truth}`,
+    );
+
+  it('is an error beyond the recorded number, which may only fall', () => {
+    const one = table('You see', 'Cause');
+    expect(found(one, {})).toEqual([
+      expect.stringMatching(/^7 error \| You see \| Cause \| .*are records: write each to/),
+    ]);
+    expect(found(one, {'develop/probe.mdx': 1})).toEqual([expect.stringMatching(/^7 warning/)]);
+    expect(found(`${one}\n\n${one}`, {'develop/probe.mdx': 1})).toEqual([
+      expect.stringMatching(/^7 error/),
+      expect.stringMatching(/^11 error/),
+    ]);
+    expect(found('Text.', {'develop/probe.mdx': 1})).toEqual([
+      expect.stringMatching(
+        /^1 error 0 tables of errors by hand, 1 are recorded .*npm run check -- develop\/probe\.mdx --lower/,
+      ),
+    ]);
+  });
+
+  it('is taken off the list once its page has fewer', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'unconverted-'));
+    onTestFinished(() => rmSync(root, {recursive: true}));
+    lowerUnconverted(root, new Map([['a.mdx', 3]])); // without a list there is nothing to lower
+    expect(readUnconverted(root)).toEqual({});
+    const file = path.join(root, UNCONVERTED_FILE);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, '{"a.mdx": 2, "b.mdx": 1, "c.mdx": 1}');
+    lowerUnconverted(
+      root,
+      new Map([
+        ['a.mdx', 1],
+        ['b.mdx', 0],
+        ['d.mdx', 4],
+      ]),
+    );
+    expect(readUnconverted(root)).toEqual({'a.mdx': 1, 'c.mdx': 1});
+    expect(readFileSync(file, 'utf8')).toBe('{\n  "a.mdx": 1,\n  "c.mdx": 1\n}\n');
+  });
+});
+
+describe('the records that a page shows', () => {
+  const context = loadContext();
+  const [file = ''] = recordFiles(context.root);
+  const {errors} = JSON.parse(readFileSync(path.join(context.root, file), 'utf8')) as {errors: {id: string}[]};
+  const id = errors[0]?.id ?? '';
+  const page = fixturePage(`## If it fails\n\n<FactsTable of="errors" only="${id}" />`);
+
+  it('are those of its tables, with their section', () => {
+    expect(shownErrors(page).map(({placed, line, heading, all}) => [placed.record.id, line, heading, all])).toEqual([
+      [id, 9, 'If it fails', false],
+    ]);
+  });
+
+  it('are none where an ID is unknown, which is a fault of the page', () => {
+    const wrong = parsePage(
+      'develop/probe.mdx',
+      `Text.\n\n<FactsTable of="errors" only="${id}x" />`,
+      '/x',
+      pageTools(loadChain()),
+    );
+    expect(shownErrors(wrong)).toEqual([]);
+    expect(wrong.faults).toMatchObject([
+      {line: 3, check: 'page', truth: expect.stringContaining(`there is no error record "${id}x"; near: ${id}`)},
+    ]);
+  });
+
+  it('count as statements with a source, each cell one, and not once more on the page of all', () => {
+    expect(recordCells(page).map(({column}) => column)).toEqual(['You see', 'Cause', 'Fix']);
+    const cells = consequentialOf(page, context).filter(({statement}) => statement.recorded);
+    expect(cells.length).toBeGreaterThanOrEqual(2);
+    expect(cells.every(isCovered)).toBe(true);
+    expect(recordCells(fixturePage('<FactsTable of="errors.all" />'))).toEqual([]);
+  });
+});
+
+describe('a file of records', () => {
+  const FILE = 'src/facts/data/errors/made-up.json';
+  const right = {
+    id: 'a',
+    see: '`it failed: …`, code 13',
+    program: 'gurud',
+    cause: 'the price is too low',
+    fix: 'see [what is there](/develop/other#there)',
+    sources: [{judgement: 'a judgment of this test'}],
+  };
+  const context = fixtureContext();
+
+  /** Findings of the checks of pages in a file with this record. */
+  async function findings(change: Partial<typeof right>): Promise<string[]> {
+    const json = JSON.stringify({title: 'Gas and fees', errors: [{...right, ...change}]}, undefined, 2);
+    const tools = {
+      expand: (text: string) => {
+        if (text.includes('{{')) throw new Error('unknown constant');
+        return text;
+      },
+      constant: () => null,
+    };
+    const page = recordPage(FILE, json, tools);
+    const batch = new Set<CheckKind>(['prose', 'spelling']);
+    const real = loadContext(); // whose dictionary it is
+    const outcomes = [
+      checkPage(page, context),
+      await checkBatch([page], {...context, root: real.root}, {compile: false, kinds: batch}),
+    ];
+    return outcomes.flatMap((outcome) =>
+      outcome.findings
+        .filter(({severity}) => severity !== 'warning')
+        .map(({file, line, check, statement, truth}) => `${file}:${line} ${check} ${statement} → ${truth}`),
+    );
+  }
+
+  it('is one by its place', () => {
+    expect(isRecordFile(FILE)).toBe(true);
+    expect(isRecordFile('src/facts/data/glossary.json')).toBe(false);
+    expect(isRecordFile('docs/errors.mdx')).toBe(false);
+  });
+
+  it('is right', async () => {
+    expect(await findings({})).toEqual([]);
+  });
+
+  it.each<[what: string, change: Partial<typeof right>, message: RegExp]>([
+    [
+      'a broken link',
+      {fix: 'see [what is there](/develop/none)'},
+      /:9 links \/develop\/none → this page does not exist/,
+    ],
+    ['a broken anchor', {fix: '[a](/develop/other#their)'}, /:9 links \/develop\/other#their → .*did you mean.*there/],
+    ['a token that does not exist', {cause: 'a {{denim}}'}, /:8 page .*unknown constant/],
+    ['a misspelled word', {cause: 'the prise is to low, colour'}, /:8 spelling colour → unknown word/],
+    ['a word twice', {cause: 'the price is is low'}, /:8 prose is is → /],
+    ['praise', {fix: 'simply pay more'}, /:9 prose simply → /],
+    ['text that is no Markdown of pages', {cause: 'a {brace'}, /page The page is not valid MDX/],
+    ['a command that does not exist', {fix: 'run `probed keys ad dev0`'}, /:9 shell .*no subcommand "ad"/],
+  ])('is reported with the line of %s', async (_what, change, message) => {
+    expect((await findings(change)).join('\n')).toMatch(message);
+  });
+});
