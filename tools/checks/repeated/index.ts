@@ -40,7 +40,7 @@ const expressionOf = (text: string): RegExp =>
   new RegExp(`^${text.split('…').map(escapeStringRegexp).join('.+')}[\\s.,:…]*$`);
 
 /**
- * Finds the error record whose message a text is. `…` stands for anything, in either.
+ * Finds the error record whose message a text is: the one that says most about it. `…` stands for anything, in either.
  * @param records the records there are
  */
 export function recordFinder(
@@ -56,7 +56,9 @@ export function recordFinder(
   return (text) => {
     const typed = plain(text);
     const expression = expressionOf(typed);
-    return messages.find((known) => known.expression.test(typed) || expression.test(known.message))?.id;
+    const known = messages.filter((one) => one.expression.test(typed) || expression.test(one.message));
+    const weight = ({message}: {message: string}): number => (message === typed ? Infinity : message.length);
+    return known.sort((a, b) => weight(b) - weight(a))[0]?.id;
   };
 }
 
