@@ -107,6 +107,8 @@ describe('names with an argument', () => {
     ['addr.0x7b5Fe22B5446f7C62Ea27B8BD71CeF94e03f3dF2', 'guru10d07y265gmmuvt4z0w9aw880jnsr700jzcn78d'],
     ['addr.7b5Fe22B5446f7C62Ea27B8BD71CeF94e03f3dF2', 'guru10d07y265gmmuvt4z0w9aw880jnsr700jzcn78d'],
     ['param.slashing.signed_blocks_window', '90000'],
+    ['param.slashing.signed_blocks_window.grouped', '90,000'],
+    ['param.staking.max_validators.grouped', '100'],
     ['param.slashing.signed_blocks_window.default', '100'],
     ['param.staking.unbonding_time.default', '1814400s'],
     ['param.staking.max_validators', '100'],

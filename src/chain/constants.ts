@@ -6,7 +6,10 @@ import type {ChainConfig} from './types';
 
 export {type ConstantValue, constantsOf, fillBraces} from './names';
 
-/** Constants whose names contain an argument: accounts, addresses, parameters. `undefined` for all other names. */
+/**
+ * Constants whose names contain an argument: accounts, addresses, parameters. `undefined` for all other names. A whole
+ * number that ends in `.grouped` has the thousands separators of prose.
+ */
 function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   const [kind, ...rest] = name.split('.');
   const valoper = `${chain.bech32Prefix}valoper`;
@@ -26,6 +29,10 @@ function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   }
   if ((kind === 'addr' || kind === 'valoper') && rest.length === 1 && /^(0x)?[0-9a-f]{40}$/i.test(rest[0] ?? '')) {
     return toBech32(kind === 'addr' ? chain.bech32Prefix : valoper, rest[0] ?? '');
+  }
+  if (kind === 'param' && rest.length >= 3 && rest.at(-1) === 'grouped') {
+    const number = computed(chain, name.slice(0, -'.grouped'.length));
+    return number != null && /^\d+$/.test(number) ? number.replace(/\B(?=(?:\d{3})+$)/g, ',') : undefined;
   }
   if (kind === 'param' && rest.length >= 2) {
     const byDefault = rest.at(-1) === 'default';

@@ -121,6 +121,16 @@ describe('a hit', () => {
   });
 });
 
+describe('headings of a page of questions', () => {
+  const inFaq = (body: string): string[] =>
+    wordingHits(fixturePage(body, 'validate/faq.mdx'), names).map(({rule}) => rule);
+
+  it('may ask what, with and without an ID, and no other heading of that page', () => {
+    expect(inFaq('### What is a fee? {/* #fee */}\n\nA fee is paid.\n\n### What is it?\n\nA fee.')).toEqual([]);
+    expect(inFaq('### What a fee is {/* #fee */}\n\nA fee is paid.')).toEqual(['what-heading']);
+  });
+});
+
 describe('numbers', () => {
   it.each([
     ['It costs 21000 gas.', 'It costs 21,000 gas.', 'number without separators'],
@@ -137,7 +147,7 @@ describe('numbers', () => {
   it('leaves years, ports, identifiers, base units and code alone', () => {
     expect(
       rulesIn(
-        'In 2026, port 26657, on 8545, EIP-1559, RFC 3339, block 12345, #1234, 0x1234, `21000`, 25000 aprobe, ' +
+        'In 2026, in the year 9999, port 26657, on 8545, EIP-1559, RFC 3339, block 12345, #1234, 0x1234, `21000`, 25000 aprobe, ' +
           '15750000000000000, v1.20000, 2026-10-11.',
       ),
     ).toEqual([]);

@@ -65,7 +65,7 @@ function passagesOf(page: Page): Passage[] {
     ...page.prose.map(({kind, text, line}) => ({
       text,
       line,
-      heading: kind === 'heading' && !(isFaq && text.endsWith('?')),
+      heading: kind === 'heading' && !(isFaq && text.trimEnd().endsWith('?')),
       sentences: kind === 'paragraph',
     })),
     ...['title', 'description', 'sidebar_label'].flatMap((key) => {
