@@ -21,7 +21,7 @@ interface Pattern {
  * without a unit), and amounts in base units (followed by a denom, or of 13 and more digits), are written as they are;
  * so is code, which is where numbers that only name something belong: ports, error codes, heights, file modes.
  */
-const NAMED = String.raw`\b(?:RFC|SLIP|BIP|EIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?) `;
+const NAMED = String.raw`\b(?:RFC|SLIP|BIP|EIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?|year) `;
 const UNIT = String.raw` (?:blocks|bytes|gas|gwei|s|ms|seconds|requests|results|entries|keys|lines)\b`;
 const YEAR = String.raw`(?:19|20)\d\d\b(?!${UNIT})`;
 
