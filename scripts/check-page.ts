@@ -7,8 +7,9 @@
  *           every one of them
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
- * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have
- *           fewer (tools/checks/consequential), and of tables of errors by hand (tools/checks/errors); with --all also the recorded repetitions (tools/checks/repeated)
+ * --lower   only lowers recorded numbers, for pages that now have fewer: consequential statements without a source
+ *           (tools/checks/consequential) and tables of errors by hand (tools/checks/errors); with --all also the
+ *           recorded repetitions (tools/checks/repeated)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
  *                                                                    findings.
