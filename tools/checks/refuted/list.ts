@@ -356,4 +356,13 @@ export const REFUTED: readonly Refuted[] = [
     example: '`{{binary}} init` writes the same pair, and leaves the bank precompile inactive.',
     instead: 'A genesis straight from `{{binary}} init` has no pair.',
   },
+  {
+    name: 'a marker in place of code at token pairs',
+    says: /\b(?:marker|stub) code\b|\bthe code is a marker\b/i,
+    unless: /\b(?:no|not|never)\b/i,
+    truth: 'the address of a token pair holds the 13,516 bytes of an ERC-20 contract; calls run the precompile instead',
+    source: 'x/erc20/keeper/dynamic_precompiles.go RegisterERC20CodeHash; run: eth_getCode of 0xEeee…EEeE',
+    example: 'The addresses of token pairs return a few bytes of marker code.',
+    instead: 'The addresses of token pairs return the code of an ERC-20 contract, which does not run.',
+  },
 ];
