@@ -205,6 +205,10 @@ describe('parsePage', () => {
     expect(urls('unpublished')).toEqual(['/no', '/after']);
   });
 
+  it('reads raised digits as a power', () => {
+    expect(parse('10<sup>18</sup> units').prose[0]).toMatchObject({text: '10^18 units', full: '10^18 units'});
+  });
+
   it('replaces an unknown constant with the word code', () => {
     expect(parse('Is <ChainConstant name="what" />!').prose[0]).toMatchObject({text: 'Is code!', full: 'Is code!'});
   });

@@ -339,6 +339,11 @@ function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>)
           full += value;
           return SKIP;
         }
+        if (child.name === 'sup') {
+          // 10 to the power of 18 is not the number 1018.
+          text += '^';
+          full += '^';
+        }
         return;
       }
       case 'textDirective':

@@ -138,6 +138,7 @@ describe('numbers', () => {
     ['A share of 5 %.', 'A share of 5%.', 'percent'],
     ['A share of 5 percent.', 'A share of 5%.', 'percent'],
     ['At most 2048 bytes.', 'In 2026, at most 2,048 bytes.', 'number without separators'],
+    ['At most 1018 units.', 'At most 10<sup>18</sup> units, or 2<sup>256</sup> − 1.', 'number without separators'],
     ['It works on a new node only.', 'It works only on a new node.', 'only at the end'],
   ])('%s', (wrong, right, rule) => {
     expect(rulesIn(wrong)).toEqual([rule]);
