@@ -33,6 +33,7 @@ describe('the line of what is checked', () => {
     [`${code()}\n\n${code('output')}\n\n${code('nocheck="why"')}`, [], '1 code sample'],
     ['Words.', ['a.b'], '1 recorded fact'],
     ['Words.', ['a.b', 'a.c', 'a.b'], '2 recorded facts'],
+    ['Words.', ['a.b', 'errors.no-fee'], '1 recorded fact'], // an error record is a statement with sources
     [code(), ['a.b', 'a.c'], '2 recorded facts and 1 code sample'],
   ])('of %j that shows %j: %s', async (source, facts, what) => {
     const html = await render(source, ...facts);

@@ -11,6 +11,8 @@ import {consequentialOf, isCovered} from '../consequential';
 import {fixtureContext, fixturePage} from '../fixture';
 import {parsePage} from '../page';
 import {isRecordFile, recordFiles} from '../pages';
+import {useFacts} from '../../../src/markdown/facts/testing/made-up';
+import {checkSources} from '../sources';
 import type {CheckKind} from '../types';
 import {checkErrors} from '.';
 import {recordCells} from './cells';
@@ -160,6 +162,25 @@ describe('a file of records', () => {
     expect(isRecordFile('docs/errors.mdx')).toBe(false);
   });
 
+  it('has sources that are recorded', () => {
+    useFacts({
+      errors: {'made-up': {title: 'Fees', errors: [{...right, sources: [{code: 'chain:no/such.go'}]}]}} as never,
+      sources: {
+        repositories: [{name: 'chain', title: 'chain', url: 'https://a.example', versions: [{version: 'v1.0.0'}]}],
+        sources: [],
+      },
+    });
+    const page = {...fixturePage('Text.'), file: FILE};
+    expect(checkSources(page).findings).toMatchObject([
+      {
+        file: FILE,
+        statement: 'a',
+        truth: expect.stringContaining('<Source code="chain:no/such.go" /> is not recorded'),
+      },
+    ]);
+    expect(checkSources({...page, file: 'src/facts/data/errors/other.json'}).findings).toEqual([]);
+  });
+
   it('is right', async () => {
     expect(await findings({})).toEqual([]);
   });
@@ -176,6 +197,11 @@ describe('a file of records', () => {
     ['a word twice', {cause: 'the price is is low'}, /:8 prose is is → /],
     ['praise', {fix: 'simply pay more'}, /:9 prose simply → /],
     ['text that is no Markdown of pages', {cause: 'a {brace'}, /page The page is not valid MDX/],
+    [
+      'advice that was refuted',
+      {fix: 'no receipt: send it again'},
+      /:9 refuted no receipt: send it again → .*the mempool has no time limit/,
+    ],
     ['a command that does not exist', {fix: 'run `probed keys ad dev0`'}, /:9 shell .*no subcommand "ad"/],
   ])('is reported with the line of %s', async (_what, change, message) => {
     expect((await findings(change)).join('\n')).toMatch(message);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 
 import {fixtureContext, fixturePage, LINES_BEFORE} from '../fixture';
-import type {PlacedRecord} from '../../../src/markdown/facts/errors/records';
+import {allErrors, type PlacedRecord} from '../../../src/markdown/facts/errors/records';
 import {faultsOf, lowerRepeated, recordFinder, repeatedOn} from '.';
 
 const repeated = (...bodies: string[]) =>
@@ -78,6 +78,19 @@ describe('an error text that a record has', () => {
       'develop/0.mdx:7  "request document not found" is the message of the error record "no-document": make it a ' +
         'link to /docs/errors#no-document, or show the record with <FactsTable of="errors" only="no-document" />',
     ]);
+  });
+
+  it('is none that the page shows as a record, also if the page links to it', () => {
+    const all = allErrors();
+    const recordOf = recordFinder(all, fixtureContext());
+    const messageOf = ({record: {see}}: PlacedRecord): string => /^`([^`{]+)`/.exec(see)?.[1] ?? '';
+    const placed = all.find((one) => recordOf(messageOf(one)) === one.record.id) as PlacedRecord;
+    const message = messageOf(placed);
+    const page = fixturePage(
+      `[\`${message}\`](/develop/other) is no fault.\n\n<FactsTable of="errors" only="${placed.record.id}" />`,
+      'develop/2.mdx',
+    );
+    expect([...repeatedOn([page], fixtureContext())]).toEqual([]);
   });
 
   it('may stay on its page where it was recorded, and only there', () => {
