@@ -222,10 +222,26 @@ describe('a query', () => {
         [errors, 5.28],
       ],
     ],
-    ['a shortened address', '0x0000…0800', [[zeros, 66.02]]],
-    ['one with spaces', '0x12 … 0800', [[digits, 64.15]]],
-    ['one with dots', '0x12345...0800', [[digits, 60.85]]],
-    ['the start of one', '0x1234…', [[digits, 61.84]]],
+    [
+      'a shortened address, as by the whole one',
+      '0x0000…0800',
+      [
+        [zeros, 63.15],
+        [`${staking} Staking`, 1.94],
+      ],
+    ],
+    ...[
+      ['one with spaces', '0x12 … 0800'] as const,
+      ['one with dots', '0x12345...0800'] as const,
+      ['the start of one', '0x1234…'] as const,
+    ].map(([why, query]): [string, string, [string, number][]] => [
+      why,
+      query,
+      [
+        [digits, 63.4],
+        [`${staking} Staking`, 1.94],
+      ],
+    ]),
     [
       'the end of one',
       '0x…0800',

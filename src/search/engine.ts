@@ -73,8 +73,11 @@ export class SearchEngine {
     // count a hundred times.
     const inText = this.text?.search(words, {}, 'unknown') ?? new Map<number, never>();
     const asked = normalized(query);
-    const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
     const elided = this.elision(asked);
+    const [whole, another] = elided ? this.wholeNames(elided) : [];
+    // The texts have the whole name, so that a search for it finds them as well.
+    if (whole !== undefined && another === undefined) return this.search(whole, limit);
+    const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
 
     const rarities = words.map((word) => this.rarity(word));
     const allRarities = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -128,7 +131,12 @@ export class SearchEngine {
   private elision(asked: string): [start: string, end: string] | undefined {
     if (!asked.includes('…')) return undefined;
     const [start = '', end = ''] = asked.replace(/ /g, '').split('…');
-    return this.keys.some((keys) => keys.some((key) => fitsElided(key, start, end))) ? [start, end] : undefined;
+    return this.wholeNames([start, end]).length > 0 ? [start, end] : undefined;
+  }
+
+  /** The names that a shortened identifier can stand for. */
+  private wholeNames([start, end]: readonly [start: string, end: string]): string[] {
+    return [...new Set(this.keys.flat())].filter((key) => fitsElided(key, start, end));
   }
 
   /** Weight of a word: the fewer entries have it, the higher. */
