@@ -5,8 +5,8 @@ import escapeStringRegexp from 'escape-string-regexp';
 
 import {allErrors, type PlacedRecord} from '../../../src/markdown/facts/errors/records';
 import {consequentialOf} from '../consequential';
-
 import {isErrorText} from '../consequential/errors';
+import {shownErrors} from '../errors/shown';
 import {quantitiesIn} from '../consequential/kinds';
 import type {CheckContext, Page} from '../types';
 
@@ -40,13 +40,14 @@ const expressionOf = (text: string): RegExp =>
   new RegExp(`^${text.split('…').map(escapeStringRegexp).join('.+')}[\\s.,:…]*$`);
 
 /**
- * Finds the error record whose message a text is: the one that says most about it. `…` stands for anything, in either.
+ * Finds the error records whose message a text is, first the one that says most about it. `…` stands for anything, in
+ * either.
  * @param records the records there are
  */
 export function recordFinder(
   records: readonly PlacedRecord[],
   {chain}: Pick<CheckContext, 'chain'>,
-): (text: string) => string | undefined {
+): (text: string) => string[] {
   const messages = records.flatMap(({record: {id, see}}) =>
     [...see.matchAll(/`([^`]+)`/g)]
       .map(([, message = '']) => message)
@@ -56,19 +57,25 @@ export function recordFinder(
   return (text) => {
     const typed = plain(text);
     const expression = expressionOf(typed);
-    const known = messages.filter((one) => one.expression.test(typed) || expression.test(one.message));
     const weight = ({message}: {message: string}): number => (message === typed ? Infinity : message.length);
-    return known.sort((a, b) => weight(b) - weight(a))[0]?.id;
+    return messages
+      .filter((one) => one.expression.test(typed) || expression.test(one.message))
+      .sort((a, b) => weight(b) - weight(a))
+      .map(({id}) => id);
   };
 }
 
-/** Values with their units and error texts of consequential statements that are no links and no tokens. */
+/**
+ * Values with their units and error texts of consequential statements that are no links and no tokens. A page that shows
+ * a record may quote its message: cause and fix are there.
+ */
 function typedOn(
   page: Page,
   context: CheckContext,
-  recordOf: (text: string) => string | undefined,
+  recordsOf: (text: string) => readonly string[],
 ): Map<string, Typed> {
   const typed = new Map<string, Typed>();
+  const shown = new Set(shownErrors(page).map(({placed, all}) => (all ? '' : placed.record.id)));
   for (const {statement} of consequentialOf(page, context)) {
     if (statement.recorded) continue;
     const errors = statement.codes.filter((code) => isErrorText(code, context.chain));
@@ -76,7 +83,8 @@ function typedOn(
     for (const text of [...errors, ...quantities])
       // What is not in the source was put in for a {{token}}.
       if (!typed.has(text) && page.raw.toLowerCase().includes(text.toLowerCase())) {
-        const record = errors.includes(text) ? recordOf(text) : undefined;
+        const ids = errors.includes(text) ? recordsOf(text) : [];
+        const record = ids.some((id) => shown.has(id)) ? undefined : ids[0];
         typed.set(text, {file: page.file, line: statement.line, ...(record === undefined ? {} : {record})});
       }
   }
@@ -92,10 +100,10 @@ export function repeatedOn(
   context: CheckContext,
   records: readonly PlacedRecord[] = allErrors(),
 ): ReadonlyMap<string, readonly Typed[]> {
-  const recordOf = recordFinder(records, context);
+  const recordsOf = recordFinder(records, context);
   const places = new Map<string, Typed[]>();
   for (const page of pages)
-    for (const [text, place] of typedOn(page, context, recordOf))
+    for (const [text, place] of typedOn(page, context, recordsOf))
       places.set(text, [...(places.get(text) ?? []), place]);
   return new Map([...places].filter(([, found]) => isRepeated(found)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
