@@ -38,7 +38,9 @@ describe('truth checks over all pages', () => {
     const checked = [...all, ...records];
     const errors = allErrors();
     recordMetric('error records', 'truth', errors.length);
-    const emitted = errors.filter(({record}) => record.sources[0]?.['code'] !== undefined).length;
+    const emitted = errors.filter(({record}) =>
+      ['code', 'file'].some((kind) => record.sources[0]?.[kind] !== undefined),
+    ).length;
     recordMetric('error records with the line that emits the text', 'truth', emitted, ` of ${errors.length}`);
     const compiled = await checkBatch(all, context, {compile: true, kinds: COMPILERS});
     const others = await checkBatch(checked, context, {
