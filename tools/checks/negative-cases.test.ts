@@ -525,6 +525,29 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 2,
     message: /did you mean cometbft_consensus_height/,
   },
+  'metric in an alert rule of several lines': {
+    kind: 'metrics',
+    wrong: '```yaml\n- alert: Slow\n  expr: |\n    rate(x[1m])\n    > cometbft_consensus_hight\n```',
+    right:
+      '```yaml\n- alert: Slow\n  expr: |\n    rate(x[1m])\n    > cometbft_consensus_height{\n      a="b_c"\n    }\n' +
+      '  annotations: {summary: cometbft_no_metric}\n```',
+    line: 5,
+    message: /did you mean cometbft_consensus_height/,
+  },
+  'metric in a folded alert rule': {
+    kind: 'metrics',
+    wrong: '```yaml\nexpr: >-\n  changes(\n    cometbft_consensus_hight[5m]\n  ) == 0\n```',
+    right: '```yaml\nexpr: >-\n  changes(\n    cometbft_consensus_height[5m]\n  ) == 0\n```',
+    line: 4,
+    message: /did you mean cometbft_consensus_height/,
+  },
+  'metric in a query of several lines': {
+    kind: 'metrics',
+    wrong: '```promql\nsum by (\n  cometbft_label\n) (cometbft_consensus_hight)\n```',
+    right: '```promql\nsum by (\n  cometbft_label\n) (cometbft_consensus_height)\n```',
+    line: 4,
+    message: /did you mean cometbft_consensus_height/,
+  },
   'metric under its old name': {
     kind: 'metrics',
     wrong: 'Watch `tendermint_consensus_height`.',

@@ -103,7 +103,7 @@ describe('findings of the page checks', () => {
       ),
       fence(
         'yaml',
-        "expr: 'changes(cometbft_consensus_hight[5m]) == 0'\nother: cometbft_nothing_here\n" +
+        "expr: 'changes(cometbft_consensus_hight[5m]) == 0'\nother: cometbft_nothing_here\nrule:\n" +
           '  expr:   cometbft_consensus_height > 0',
       ),
       fence('yml', 'expr: cometbft_consensus_hight'),
