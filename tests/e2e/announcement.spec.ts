@@ -1,5 +1,5 @@
 import {otherSite, site} from './sites';
-import {expect, needsSeam, open, stubAnalytics, test} from './support';
+import {expect, needsOtherSite, needsSeam, open, stubAnalytics, test} from './support';
 
 const bar = '.theme-announcement-bar';
 
@@ -50,6 +50,7 @@ test.describe('announcement bar', () => {
   });
 
   test('shows the text and the link of the chain configuration', async ({page, context}) => {
+    needsOtherSite();
     await stubAnalytics(context);
     await open(page, `${otherSite}/docs`);
     await expect(page.locator(bar)).toContainText('The stripes of Zebra Network are back.');

@@ -3,7 +3,17 @@ import {createServer, type Server} from 'node:http';
 import type {Page} from '@playwright/test';
 
 import {otherSite, ports, site} from './sites';
-import {documents, expect, hydrated, markDocument, needsSeam, noPrefetch, sameDocument, test} from './support';
+import {
+  documents,
+  expect,
+  hydrated,
+  markDocument,
+  needsOtherSite,
+  needsSeam,
+  noPrefetch,
+  sameDocument,
+  test,
+} from './support';
 
 /** What a test's server serves: the site, the other site as if it were its next version, or only errors. */
 type Version = 'first' | 'second' | 'maintenance';
@@ -74,6 +84,7 @@ test.describe('a real new deployment', () => {
   };
 
   test('while a page is open: the next page is of the new version, after one load', async ({page}) => {
+    needsOtherSite();
     await noPrefetch(page);
     const loads = await start(page);
     deployment.version = 'second';
@@ -87,6 +98,7 @@ test.describe('a real new deployment', () => {
   });
 
   test('twice while a page is open', async ({page}) => {
+    needsOtherSite();
     await noPrefetch(page);
     const loads = await start(page);
     for (const [version, name] of [
@@ -103,6 +115,7 @@ test.describe('a real new deployment', () => {
   });
 
   test('while a page with prefetched links is open: going forward and back works', async ({page}) => {
+    needsOtherSite();
     await start(page, '/develop');
     deployment.version = 'second';
     for (const name of ['Protocol', 'Validate', 'Develop']) {
@@ -119,6 +132,7 @@ test.describe('a real new deployment', () => {
   test('with old pages in a cache in between: at most two loads, then the error with Retry, which works later', async ({
     page,
   }) => {
+    needsOtherSite();
     needsSeam('resilience');
     deployment.version = 'second';
     deployment.pages = 'first';
@@ -137,6 +151,7 @@ test.describe('a real new deployment', () => {
   test('with the server unreachable for a while: the reader stays on the page, with Retry, which works later', async ({
     page,
   }) => {
+    needsOtherSite();
     needsSeam('resilience');
     await noPrefetch(page);
     const loads = await start(page);
@@ -159,6 +174,7 @@ test.describe('a real new deployment', () => {
   });
 
   test('before the search is opened for the first time: it opens after at most one load', async ({page}) => {
+    needsOtherSite();
     const loads = await start(page);
     deployment.version = 'second';
     await page.keyboard.press('/');
@@ -170,6 +186,7 @@ test.describe('a real new deployment', () => {
   });
 
   test('while the search is open: it continues to work, and leads to the page', async ({page}) => {
+    needsOtherSite();
     await start(page);
     await page.keyboard.press('/');
     await page.keyboard.type('unjail');

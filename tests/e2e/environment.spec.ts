@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
 import {otherSite} from './sites';
-import {expect, hydrated, markDocument, open, sameDocument, test} from './support';
+import {expect, hydrated, markDocument, needsOtherSite, open, sameDocument, test} from './support';
 
 /** Goes to a section through the navbar, and waits until its page is shown. */
 async function go(page: Page, name: 'Develop' | 'Validate' | 'Protocol'): Promise<void> {
@@ -101,6 +101,7 @@ test.describe('a script of a third party', () => {
       ['is not a script', (route: Route) => route.fulfill({contentType: 'text/html', body: '<!doctype html>blocked'})],
     ] as const) {
       test(`${name}: the site works, and logs nothing of its own`, async ({page, watched}) => {
+        needsOtherSite();
         await page.route(TAG, answer);
         await page.goto(`${otherSite}/develop/faucet`, {waitUntil: 'commit'});
         await hydrated(page);

@@ -5,6 +5,7 @@ import {
   failingFirst,
   isShown,
   markDocument,
+  needsOtherSite,
   needsSeam,
   noPrefetch,
   open,
@@ -70,6 +71,7 @@ test.describe('failures covered by the specification', () => {
   });
 
   test('a page that crashes shows the error with its causes, and can be retried', async ({page, context}) => {
+    needsOtherSite();
     await stubAnalytics(context);
     await page.goto(`${otherSite}/test-pages/crash`);
     await expect(page.getByText('This page crashed')).toBeVisible();

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {otherSite, site} from './sites';
-import {expect, hydrated, needsSeam, stubAnalytics, test} from './support';
+import {expect, hydrated, needsOtherSite, needsSeam, stubAnalytics, test} from './support';
 
 interface PageView {
   page_title: string;
@@ -25,6 +25,7 @@ test.describe('page views', () => {
   test('one for the first page, one for each route, none for a hash, each with title, location and path', async ({
     page,
   }) => {
+    needsOtherSite();
     needsSeam('analytics');
     await page.goto(`${otherSite}/develop/faucet`);
     await hydrated(page);
@@ -52,6 +53,7 @@ test.describe('page views', () => {
   });
 
   test('Google’s tag is configured to send none by itself', async ({page}) => {
+    needsOtherSite();
     needsSeam('analytics');
     await page.goto(`${otherSite}/docs`);
     const config = await page.evaluate(() =>

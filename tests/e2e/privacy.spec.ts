@@ -1,7 +1,7 @@
 import type {BrowserContext} from '@playwright/test';
 
 import {otherSite, site} from './sites';
-import {expect, hydrated, needsSeam, test} from './support';
+import {expect, hydrated, needsOtherSite, needsSeam, test} from './support';
 
 /** Ten pages that a reader might visit. */
 const journey = [
@@ -60,6 +60,7 @@ test.describe('privacy', () => {
     ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', {get: () => true})],
   ] as const) {
     test(`${name}: with analytics configured, nothing is loaded, prepared or sent`, async ({page, context}) => {
+      needsOtherSite();
       await context.route(/googletagmanager\.com|google-analytics\.com/, (route) =>
         route.fulfill({contentType: 'text/javascript', body: ''}),
       );
@@ -77,6 +78,7 @@ test.describe('privacy', () => {
   }
 
   test('without such a signal the tag is loaded once', async ({page, context}) => {
+    needsOtherSite();
     needsSeam('analytics');
     let loaded = 0;
     await context.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
