@@ -109,12 +109,77 @@ describe('names of a file', () => {
     expect(lines(code, 'Signer.sign')).toBe('8-8');
   });
 
-  it('of YAML and JSON are keys; of other files none are known', async () => {
+  it('of YAML, JSON and TOML are keys; of other files none are known', async () => {
     const yaml = await readCode('a.yaml', 'alerts:\n  # why\n  missed: 5\n  rules:\n    - name: x\nlast: 1\n');
     expect(names(yaml)).toEqual(['alerts', 'alerts.missed', 'alerts.rules', 'alerts.rules.name', 'last']);
     expect(lines(yaml, 'alerts.rules')).toBe('4-5');
     expect(lines(await readCode('a.json', '{\n  "a": {\n    "b": 1\n  }\n}\n'), 'a')).toBe('2-4');
-    expect((await readCode('a.toml', '[a]\nb = 1\n')).hasSymbols).toBe(false);
+    expect((await readCode('a.sh', 'A=1\n')).hasSymbols).toBe(false);
+    expect(names(await readCode('a.toml', '[a\nb = 1\n'))).toEqual([]);
+  });
+});
+
+describe('keys of TOML', () => {
+  const TOML = [
+    'moniker = "a" # not [b]',
+    '',
+    '# ports',
+    '[p2p]',
+    '# the address',
+    'laddr = "tcp://0.0.0.0:1" ',
+    'seeds = [',
+    '  "a", # first',
+    '',
+    '  "b",',
+    ']',
+    '[p2p.limits]',
+    'in = 1',
+    '[[chains]]',
+    'id = "a"',
+    'gas = {price = 0.1, denom = "x"}',
+    '[[chains]]',
+    'id = "b"',
+    'text = """',
+    '[p2p]',
+    'no = "key"',
+    '"""',
+    '[p2p.later]',
+    'a.b = 1979-05-27',
+    '# end',
+    '',
+  ].join('\n');
+
+  it('have the lines on which they begin and end, a table those of its keys', async () => {
+    const code = await readCode('a.toml', TOML);
+    expect(code.symbols.map(({name, first, last}) => `${name} ${first}-${last}`)).toEqual([
+      'moniker 1-1',
+      'p2p 4-13',
+      'p2p.laddr 6-6',
+      'p2p.seeds 7-11',
+      'p2p.limits 12-13',
+      'p2p.limits.in 13-13',
+      'chains 14-16',
+      'chains.id 15-15',
+      'chains.gas 16-16',
+      'chains.gas.price 16-16',
+      'chains.gas.denom 16-16',
+      'chains 17-22',
+      'chains.id 18-18',
+      'chains.text 19-22',
+      'p2p.later 23-24',
+      'p2p.later.a 24-24',
+      'p2p.later.a.b 24-24',
+    ]);
+  });
+
+  it('are compared without comments and indentation', async () => {
+    const seeds = await hash('a.toml', TOML, 'p2p.seeds');
+    expect(await hash('a.toml', TOML.replace('# ports', '# other ports\n'), 'p2p.seeds')).toBe(seeds);
+    expect(await hash('a.toml', TOML.replace('  "b",', '    "b",'), 'p2p.seeds')).toBe(seeds);
+    expect(await hash('a.toml', TOML.replace('"b",', '"c",'), 'p2p.seeds')).not.toBe(seeds);
+    expect(await hash('a.toml', TOML.replace('"b",', '"c",'), 'p2p.limits')).toBe(
+      await hash('a.toml', TOML, 'p2p.limits'),
+    );
   });
 });
 

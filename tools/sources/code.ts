@@ -7,6 +7,7 @@ import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
 
 import {siteDir} from '../../src/chain/load';
 import {goSymbols, rustSymbols, type SymbolNode} from './symbols';
+import {tomlSymbols} from './toml';
 
 /** A token of a file with the lines on which it begins and ends, from 1. */
 interface Token {
@@ -135,6 +136,9 @@ function lineTokens(text: string, extension: string): Token[] {
   return tokens;
 }
 
+/** Files whose keys a parser of YAML finds. */
+const KEYED: ReadonlySet<string> = new Set(['.yaml', '.yml', '.json']);
+
 /** Keys of YAML and JSON, with dots between them. */
 function keySymbols(text: string): CodeSymbol[] {
   const counter = new LineCounter();
@@ -157,8 +161,8 @@ function keySymbols(text: string): CodeSymbol[] {
 }
 
 /**
- * Takes a file apart by the language that its name ends with. Go and Rust are parsed by their grammars; keys of YAML
- * and JSON are symbols; of other files only lines are known.
+ * Takes a file apart by the language that its name ends with. Go and Rust are parsed by their grammars; keys of YAML,
+ * JSON and TOML are symbols; of other files only lines are known.
  */
 export async function readCode(file: string, text: string): Promise<Code> {
   const extension = path.extname(file);
@@ -166,8 +170,18 @@ export async function readCode(file: string, text: string): Promise<Code> {
   const grammar = grammars[extension];
   if (grammar) return {lines, ...(await parsed(text, grammar))};
   const tokens = lineTokens(text, extension);
-  if (!['.yaml', '.yml', '.json'].includes(extension)) return {lines, hasSymbols: false, symbols: [], tokens};
-  return {lines, hasSymbols: true, symbols: keySymbols(text), tokens};
+  const keys = extension === '.toml' ? tomlSymbols : KEYED.has(extension) ? keySymbols : undefined;
+  if (!keys) return {lines, hasSymbols: false, symbols: [], tokens};
+  // Found when they are asked for: many files are cited by lines alone.
+  let symbols: CodeSymbol[] | undefined;
+  return {
+    lines,
+    hasSymbols: true,
+    get symbols() {
+      return (symbols ??= keys(text));
+    },
+    tokens,
+  };
 }
 
 /** Tokens of a symbol. */

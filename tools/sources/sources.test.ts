@@ -251,7 +251,7 @@ describe('a recording', () => {
     ['a symbol that occurs twice', code('symbol="init"'), /defines "init" 2 times: write lines="16-16" or "17-17"/],
     [
       'a symbol where no parser knows any',
-      '<Source code="chain:app.toml" symbol="fee.limit" />',
+      '<Source code="chain:go.mod" symbol="module" />',
       /no parser knows the names.*write lines=/,
     ],
     ['a range beyond the file', code('lines="10-99"'), /has 18 lines: lines="10-99" goes beyond its end/],
@@ -291,6 +291,10 @@ describe('a version that is held against it', () => {
     expect(await state('<Source code="chain:app.toml" lines="1-3" />')).toMatchObject({
       state: 'moved',
       now: {path: 'app.toml', lines: '4-5'},
+    });
+    expect(await state('<Source code="chain:app.toml" symbol="fee.limit" />')).toMatchObject({
+      state: 'moved',
+      now: {path: 'app.toml', lines: '5-5'},
     });
   });
 
