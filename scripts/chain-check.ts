@@ -21,27 +21,21 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
-import {loadChain, siteDir} from '../src/chain/load';
-import {loadFacts} from '../src/facts';
+import {loadChain} from '../src/chain/load';
 import {loadContext} from '../tools/checks/context';
 import {pageFiles} from '../tools/checks/pages';
 import type {Page} from '../tools/checks/types';
 import {runCommand} from '../tools/lib/command';
 import {runTool} from '../tools/loop/commands';
 import {brokenStatements, factsRows, type FactsResult} from '../tools/loop/facts';
-import {configured, type GivenBinary, InputError, openBinary} from '../tools/loop/inputs';
+import {configured, type GivenBinary, readInputs, readOptions} from '../tools/loop/inputs';
 import {runRows, sourceRows, sourceTotal} from '../tools/loop/others';
 import {needsLook, reportText, type Row, type VersionReport} from '../tools/loop/report';
 import {shownFacts} from '../tools/loop/shown';
-import {versionOf} from '../tools/recorder/program';
 import type {SequenceSummary} from '../tools/runner/results';
 import {canIsolate} from '../tools/runner/run';
 import type {Comparison} from '../tools/sources/compare';
-import {openSources} from '../tools/sources/folders';
-
-const TOOLS: readonly string[] = ['facts', 'run', 'sources'];
 
 /** What all tools need. */
 interface Setting {
@@ -114,46 +108,20 @@ async function compare(binary: GivenBinary, sources: readonly string[], setting:
   return {version, roles, counts, rows, problems, totals};
 }
 
-function optionsOf() {
-  return parseArgs({
-    options: {
-      binary: {type: 'string', multiple: true, default: []},
-      source: {type: 'string', multiple: true, default: []},
-      skip: {type: 'string', multiple: true, default: []},
-      only: {type: 'string', multiple: true, default: []},
-      minutes: {type: 'string', default: '60'},
-      report: {type: 'string'},
-      site: {type: 'string', default: siteDir},
-      chain: {type: 'boolean', default: false},
-    },
-  }).values;
-}
-
 async function main(): Promise<number> {
-  const {binary, source, skip, only, minutes, report, site, chain} = optionsOf();
+  const options = readOptions(process.argv.slice(2));
   const {versions: documented, repository, ...config} = loadChain();
-  if (chain) {
+  if (options.chain) {
     const programs = [config.binary, config.oracleBinary];
     console.log(JSON.stringify({versions: [...configured(documented).keys()], repository, programs}));
     return 0;
   }
-  if (binary.length === 0)
-    throw new InputError(
-      'usage: npm run chain-check -- --binary VERSION=PATH … [--source DIR …]; no --binary was given',
-    );
-  const stray = skip.find((tool) => !TOOLS.includes(tool));
-  if (stray !== undefined)
-    throw new InputError(`--skip ${stray}: there is no such tool; there are ${TOOLS.join(', ')}`);
-  if (!(Number(minutes) > 0)) throw new InputError(`--minutes ${minutes}: expected a number above 0`);
-  const binaries: GivenBinary[] = [];
-  for (const given of binary) binaries.push(await openBinary(given, documented, versionOf));
-  const {problems} = openSources(source, loadFacts('sources', path.join(site, 'src/facts/data')).repositories);
-  if (problems.length > 0) throw new InputError(problems.join('\n'));
-  binaries.sort((a, b) => b.version.localeCompare(a.version, 'en', {numeric: true}));
+  const {binaries, minutes, skip} = await readInputs(options, documented);
+  const {source, only, report, site} = options;
   const context = loadContext(site);
   const pages = pageFiles(site).map((file) => context.site.page(file));
   const byFile = new Map(pages.map((page) => [page.file, page]));
-  const setting = {context, pages, byFile, site, skip: new Set(skip), only, minutes: Number(minutes)};
+  const setting = {context, pages, byFile, site, skip, only, minutes};
   const reports: VersionReport[] = [];
   for (const [index, given] of binaries.entries())
     reports.push(await compare(given, index === 0 ? source : [], setting));

@@ -1,5 +1,14 @@
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {siteDir} from '../../src/chain/load';
 import type {ChainConfig} from '../../src/chain/types';
+import {loadFacts} from '../../src/facts';
 import {isProgram} from '../lib/program';
+import {versionOf} from '../recorder/program';
+import {openSources} from '../sources/folders';
+
+const TOOLS: readonly string[] = ['facts', 'run', 'sources'];
 
 /** A binary to compare the pages with. */
 export interface GivenBinary {
@@ -27,16 +36,11 @@ export function configured({latest, mainnet, testnet}: ChainConfig['versions']):
 
 /**
  * Reads `--binary VERSION=PATH`.
- * @param reported version that a program reports of itself
  * @throws InputError for a form, a version or a program that cannot be used
  */
-export async function openBinary(
-  given: string,
-  versions: ChainConfig['versions'],
-  reported: (path: string) => Promise<string>,
-): Promise<GivenBinary> {
-  const [, version, path] = /^v?(\d+\.\d+\.\d+[\w.+-]*)=(.+)$/.exec(given) ?? [];
-  if (version === undefined || path === undefined)
+async function openBinary(given: string, versions: ChainConfig['versions']): Promise<GivenBinary> {
+  const [, version, program] = /^v?(\d+\.\d+\.\d+[\w.+-]*)=(.+)$/.exec(given) ?? [];
+  if (version === undefined || program === undefined)
     throw new InputError(`--binary ${given}: write VERSION=PATH, for example ${versions.latest}=build/node`);
   const known = configured(versions);
   const newer = isNewer(version, versions.latest);
@@ -47,11 +51,59 @@ export async function openBinary(
       `--binary ${given}: version ${version} is none of chain.config.ts (${names}) and not newer than the latest`,
     );
   }
-  if (!isProgram(path)) throw new InputError(`--binary ${given}: there is no program at ${path}`);
-  const own = await reported(path);
+  if (!isProgram(program)) throw new InputError(`--binary ${given}: there is no program at ${program}`);
+  const own = await versionOf(program);
   if (own.replace(/^v/, '') !== version)
     throw new InputError(
       `--binary ${given}: the program reports ${own === '' ? 'no version' : `version "${own.slice(0, 80)}"`}, not ${version}`,
     );
-  return {version, path, roles, counts: newer || roles.includes('latest')};
+  return {version, path: program, roles, counts: newer || roles.includes('latest')};
+}
+
+/** The options of `npm run chain-check`. @param args what was given on the command line */
+export function readOptions(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    options: {
+      binary: {type: 'string', multiple: true, default: []},
+      source: {type: 'string', multiple: true, default: []},
+      skip: {type: 'string', multiple: true, default: []},
+      only: {type: 'string', multiple: true, default: []},
+      minutes: {type: 'string', default: '60'},
+      report: {type: 'string'},
+      site: {type: 'string', default: siteDir},
+      chain: {type: 'boolean', default: false},
+    },
+  }).values;
+}
+
+/** What there is to compare: the binaries, the newest first. */
+interface Inputs {
+  binaries: readonly GivenBinary[];
+  skip: ReadonlySet<string>;
+  minutes: number;
+}
+
+/**
+ * Opens what the options name. Sources are opened as well, so that a wrong folder is named before anything runs.
+ * @throws InputError for an option that cannot be used
+ */
+export async function readInputs(
+  {binary, source, skip, minutes, site}: ReturnType<typeof readOptions>,
+  documented: ChainConfig['versions'],
+): Promise<Inputs> {
+  if (binary.length === 0)
+    throw new InputError(
+      'usage: npm run chain-check -- --binary VERSION=PATH … [--source DIR …]; no --binary was given',
+    );
+  const stray = skip.find((tool) => !TOOLS.includes(tool));
+  if (stray !== undefined)
+    throw new InputError(`--skip ${stray}: there is no such tool; there are ${TOOLS.join(', ')}`);
+  if (!(Number(minutes) > 0)) throw new InputError(`--minutes ${minutes}: expected a number above 0`);
+  const binaries: GivenBinary[] = [];
+  for (const given of binary) binaries.push(await openBinary(given, documented));
+  const {problems} = openSources(source, loadFacts('sources', path.join(site, 'src/facts/data')).repositories);
+  if (problems.length > 0) throw new InputError(problems.join('\n'));
+  binaries.sort((a, b) => b.version.localeCompare(a.version, 'en', {numeric: true}));
+  return {binaries, skip: new Set(skip), minutes: Number(minutes)};
 }

@@ -13,7 +13,8 @@ import {formatFacts} from '../recorder/format';
 import {citedBelow} from '../sources/cited';
 import {openSources} from '../sources/folders';
 import {record} from '../sources/record';
-import {makeProgram} from './testing/program';
+import {InputError, readInputs, readOptions} from './inputs';
+import {keepCommands, makeProgram} from './testing/program';
 
 /** A made-up version, and the documented one. */
 const NEW = '900.0.1';
@@ -85,7 +86,9 @@ beforeAll(async () => {
   cpSync(factsDir, data, {recursive: true});
   // What the checks keep next to themselves belongs to the checkout.
   cpSync(path.join(siteDir, 'tools/checks/prose/recorded.json'), path.join(site, 'tools/checks/prose/recorded.json'));
+  // The made-up code has nothing of what the recorded errors cite.
   for (const area of ['sources', 'errors']) rmSync(path.join(data, area), {recursive: true});
+  keepCommands(data, ['config', 'init', 'keys', 'start', 'version']);
   const {provenance} = JSON.parse(readFileSync(path.join(factsDir, 'sources/index.json'), 'utf8')) as {
     provenance: object;
   };
@@ -100,12 +103,12 @@ afterAll(() => rmSync(dir, {recursive: true}));
 /** A made-up binary in a folder of its own. */
 const binary = (
   name: string,
-  differences: Omit<Parameters<typeof makeProgram>[1], 'version'>,
+  differences: Omit<Parameters<typeof makeProgram>[2], 'version'>,
   version = NEW,
 ): string => {
   const folder = path.join(dir, name);
   mkdirSync(folder);
-  return `${version}=${makeProgram(folder, {version, ...differences})}`;
+  return `${version}=${makeProgram(folder, path.join(site, 'src/facts/data'), {version, ...differences})}`;
 };
 
 /** Runs the command as a person does. */
@@ -163,14 +166,26 @@ describe('a new version of the chain', () => {
     );
   });
 
-  it('names no page that rests on none of it', () => {
+  it('names no page that rests on none of it, and nothing else', () => {
     expect(result.stdout).not.toContain('quiet');
+    expect(result.stdout).toContain('2 sequences: 1 steps run, 1 sequences with a failure');
+    const {binary: name} = loadChain();
+    const rows = result.stdout.split('\n').filter((line) => line.startsWith('| '));
+    expect(rows.map((line) => line.split(' | ')[0])).toEqual([
+      '| What',
+      '| sequence `keys`',
+      `| flag \`--no-backup\` of command \`${name} keys add\``,
+      `| flag \`--without-backup\` of command \`${name} keys add\``,
+      '| method `eth_gasPrice`',
+      '| code `chain:x/fee/keeper.go Take`',
+    ]);
   });
 });
 
 describe('a version without differences', () => {
-  it('has no rows, and nobody has to look', () => {
-    const {status, stdout} = check('--binary', binary('same', {}), '--source', `${chain}@v${latest}`);
+  it('has no rows, and no one has to look', () => {
+    const given = ['--binary', binary('same', {}), '--source', `${chain}@v${latest}`, '--skip', 'run'];
+    const {status, stdout} = check(...given);
     expect([status, stdout]).toEqual([0, expect.stringContaining('Nothing is different.')]);
     expect(stdout).toContain('facts of the binary and its node: 0 changes');
     expect(stdout).toContain('2 cited places: 2 unchanged');
@@ -231,8 +246,17 @@ describe('bad input', () => {
       () => ['--binary', `${NEW}=/nowhere`, '--minutes', 'ten'],
       /--minutes ten: expected a number/,
     ],
-  ])('%s is named, with what would be right', (_, args, message) => {
-    const {status, stdout, stderr} = check(...args());
-    expect([status, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
+  ])('%s is named, with what would be right', async (_, args, message) => {
+    const read = readInputs(readOptions(['--site', site, ...args()]), loadChain().versions);
+    await expect(read).rejects.toThrow(InputError);
+    await expect(read).rejects.toThrow(message);
+  });
+
+  it('ends the command with exit code 2, the message and no table', () => {
+    expect(check('--binary', '/nowhere')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/--binary \/nowhere: write VERSION=PATH/) as string,
+    });
   });
 });

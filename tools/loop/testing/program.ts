@@ -3,7 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import {loadChain, siteDir} from '../../../src/chain/load';
-import {type Facts, factsDir, loadFacts} from '../../../src/facts';
+import {areaFiles, type Facts, loadFacts} from '../../../src/facts';
 import type {CliCommand} from '../../../src/facts/schema';
 import type {GenesisKey} from '../../recorder/genesis';
 
@@ -67,14 +67,14 @@ const toml = (value: unknown, type: string): string =>
     : JSON.stringify(value);
 
 /** Keys of the genesis file: a record of the recorder and the checks, not an area that tables show. */
-function genesisKeys(): GenesisKey[] {
-  const text = readFileSync(path.join(factsDir, 'genesis-keys.json'), 'utf8');
+function genesisKeys(facts: string): GenesisKey[] {
+  const text = readFileSync(path.join(facts, 'genesis-keys.json'), 'utf8');
   return (JSON.parse(text) as {genesis_keys: GenesisKey[]}).genesis_keys;
 }
 
-function writeHome(folder: string): void {
+function writeHome(folder: string, facts: string): void {
   mkdirSync(folder, {recursive: true});
-  const {keys} = loadFacts('config');
+  const {keys} = loadFacts('config', facts);
   for (const file of new Set(keys.map((key) => key.file))) {
     const own = keys.filter((key) => key.file === file);
     const lines = [...new Set(['', ...own.map(({section}) => section)])].flatMap((section) => [
@@ -85,7 +85,7 @@ function writeHome(folder: string): void {
   }
   const zero: Readonly<Record<string, unknown>> = {string: '', number: 0, bool: false, array: [], null: null};
   const genesis: Record<string, unknown> = {};
-  for (const {path: key, type} of genesisKeys()) {
+  for (const {path: key, type} of genesisKeys(facts)) {
     const steps = key.split('.');
     const last = steps.pop() ?? '';
     let at = genesis;
@@ -95,9 +95,9 @@ function writeHome(folder: string): void {
   writeFileSync(path.join(folder, 'genesis.json'), JSON.stringify(genesis));
 }
 
-function interfaces(removed: string | undefined): RecordedInterfaces {
-  const {methods, namespaces} = loadFacts('jsonrpc');
-  const {routes, recorded = []} = loadFacts('rest') as Facts<'rest'> & {
+function interfaces(facts: string, removed: string | undefined): RecordedInterfaces {
+  const {methods, namespaces} = loadFacts('jsonrpc', facts);
+  const {routes, recorded = []} = loadFacts('rest', facts) as Facts<'rest'> & {
     recorded?: {url: string; http: number; body: string}[];
   };
   const {rpc, evmRpc, rest} = loadChain().ports;
@@ -122,7 +122,7 @@ function interfaces(removed: string | undefined): RecordedInterfaces {
           examples.map(({request, response}) => ({params: request.params, response: response as object})),
         ]),
     ),
-    routes: loadFacts('cometbft-rpc')
+    routes: loadFacts('cometbft-rpc', facts)
       .routes.filter(({websocket_only, unsafe}) => !websocket_only && unsafe !== true)
       .map(({route, params}) => ({name: route, query: params.map(({name}) => `${name}=_`).join('&amp;')})),
     rest: Object.fromEntries([...live, ...recorded.map(({url, http, body}) => [url, {http, body}] as const)]),
@@ -130,12 +130,44 @@ function interfaces(removed: string | undefined): RecordedInterfaces {
 }
 
 /**
- * Makes a node's binary that behaves as src/facts records it, but for the given differences.
+ * Leaves only some commands in a copy of the facts, with what is below them: the recorder calls each command, and a
+ * few are enough to find a difference in one.
+ * @param facts folder of the copy
+ * @param kept first words of the commands
+ */
+export function keepCommands(facts: string, kept: readonly string[]): void {
+  const stays = (words: string): boolean => kept.includes(words.split(' ')[1] ?? '') || !words.includes(' ');
+  const rewrite = <T extends object>(file: string, change: (document: T) => void): void => {
+    const document = JSON.parse(readFileSync(file, 'utf8')) as T;
+    change(document);
+    writeFileSync(file, JSON.stringify(document));
+  };
+  for (const file of areaFiles('cli', facts))
+    rewrite<{commands?: CliCommand[]}>(file, (document) => {
+      if (!document.commands) return;
+      document.commands = document.commands.filter((command) => stays(command.path));
+      for (const command of document.commands)
+        if (!command.path.includes(' ') && command.subcommands)
+          command.subcommands = command.subcommands.filter((name) => kept.includes(name));
+    });
+  for (const file of areaFiles('cli-arguments', facts))
+    rewrite<Facts<'cli-arguments'>>(file, (document) => {
+      document.arguments = document.arguments.filter(({command}) => stays(command));
+    });
+}
+
+/**
+ * Makes a node's binary that behaves as facts record it, but for the given differences.
+ * @param facts folder of the facts
  * @returns its path
  */
-export function makeProgram(folder: string, {version, renamed, removedMethod, panic}: Differences): string {
+export function makeProgram(
+  folder: string,
+  facts: string,
+  {version, renamed, removedMethod, panic}: Differences,
+): string {
   const data = path.join(folder, 'data');
-  for (const command of loadFacts('cli').commands) {
+  for (const command of loadFacts('cli', facts).commands) {
     const words = command.path.split(' ').slice(1);
     if (words.includes('')) continue;
     const own = path.join(data, 'help', ...words);
@@ -145,13 +177,13 @@ export function makeProgram(folder: string, {version, renamed, removedMethod, pa
     );
     writeFileSync(path.join(own, 'page'), helpPage({...command, flags}));
   }
-  for (const {command, min_args, max_args, required_flags} of loadFacts('cli-arguments').arguments) {
+  for (const {command, min_args, max_args, required_flags} of loadFacts('cli-arguments', facts).arguments) {
     const own = path.join(data, 'help', ...command.split(' ').slice(1));
     writeFileSync(path.join(own, 'arguments'), `${min_args} ${max_args ?? '-'} ${(required_flags ?? []).join(' ')}\n`);
   }
   writeFileSync(path.join(data, 'version'), `${version}\n`);
-  writeHome(path.join(data, 'home'));
-  writeFileSync(path.join(data, 'interfaces.json'), JSON.stringify(interfaces(removedMethod)));
+  writeHome(path.join(data, 'home'), facts);
+  writeFileSync(path.join(data, 'interfaces.json'), JSON.stringify(interfaces(facts, removedMethod)));
   const server = [
     process.execPath,
     '--import',
