@@ -24,7 +24,7 @@ import path from 'node:path';
 
 import {loadChain} from '../src/chain/load';
 import {loadContext} from '../tools/checks/context';
-import {pageFiles} from '../tools/checks/pages';
+import {pageFiles, recordFiles} from '../tools/checks/pages';
 import type {Page} from '../tools/checks/types';
 import {runCommand} from '../tools/lib/command';
 import {runTool} from '../tools/loop/commands';
@@ -119,7 +119,7 @@ async function main(): Promise<number> {
   const {binaries, minutes, skip} = await readInputs(options, documented);
   const {source, only, report, site} = options;
   const context = loadContext(site);
-  const pages = pageFiles(site).map((file) => context.site.page(file));
+  const pages = [...pageFiles(site), ...recordFiles(site)].map((file) => context.site.page(file));
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const setting = {context, pages, byFile, site, skip, only, minutes};
   const reports: VersionReport[] = [];

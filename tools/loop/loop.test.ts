@@ -29,7 +29,7 @@ const NOTHING_TAKEN = {
   see: '`nothing taken`',
   program: 'gurud',
   cause: 'a cause',
-  fix: 'a fix',
+  fix: 'run `{{binary}} keys add mykey --no-backup`',
   sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Take'}],
 };
 
@@ -144,6 +144,7 @@ describe('a new version of the chain', () => {
     expect(gone).toContain('| gone |');
     expect(gone).toMatch(/`develop\/keys\.mdx:9` \(\/develop\/keys, “A key without a backup”\): .*--no-backup/);
     expect(gone).toContain('`validate/commands.mdx:8` (/validate/commands, “Flags”)');
+    expect(gone).toMatch(/`src\/facts\/data\/errors\/fees\.json:\d+` \(\/docs\/errors, “Fees”\): .*--no-backup/);
     expect(row(result.stdout, 'flag `--without-backup`')).toContain('| new |');
   });
 

@@ -4,6 +4,9 @@ import type {CheckKind, Page} from '../types';
 /** Fields of a record and of its group that a reader sees. */
 const SHOWN = /"(see|cause|fix|title)"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
+/** Address of the page on which every record is. */
+const ALL_ERRORS = '/docs/errors';
+
 /** Checks of a page that judge its text: what is shown of a record is checked like a cell of a table on a page. */
 export const RECORD_CHECKS: ReadonlySet<CheckKind> = new Set([
   'page',
@@ -42,7 +45,7 @@ export function recordPage(file: string, json: string, tools: PageTools): Page {
     if (texts.length === 0) return '';
     return texts[0]?.field === 'title' ? `## ${texts[0].text}` : `- ${texts.map(({text}) => text).join(' / ')}`;
   });
-  const page = parsePage(file, lines.join('\n'), '', tools);
+  const page = parsePage(file, lines.join('\n'), ALL_ERRORS, tools);
   // Cells need not be sentences.
   page.prose = page.prose.map((block) => (block.kind === 'paragraph' ? {...block, kind: 'cell'} : block));
   return page;
