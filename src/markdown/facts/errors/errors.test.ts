@@ -89,7 +89,7 @@ describe('the text of a cell', () => {
       /errors\/fees\.json, "price-too-low", fix: unknown constant "denim"\. Did you mean "denom"/,
     ],
     ['an element', 'a <b>tag</b>', /fix: "a <b>tag<\/b>": write what is between < and > in backticks/],
-    ['a list', '- a', /this is read as list, not as text of a line/],
+    ['a list', '- a', /this is read as list, not as a line of text/],
     ['a link within the page', '[a](#b)', /write the address of the page before "#b"/],
     ['a relative link', '[a](b)', /"b" is neither an address of this site/],
     ['an image', '![a](/b.png)', /images have no place in a cell/],

@@ -42,7 +42,7 @@ export function inlineMarkdown(source: string, place: string, context: FactsCont
   const [paragraph, ...others] = fromMarkdown(expanded).children;
   if (paragraph?.type !== 'paragraph' || others.length > 0)
     return refuse(
-      `this is read as ${paragraph?.type ?? 'nothing'}, not as text of a line; put a backslash before its sign`,
+      `this is read as ${paragraph?.type ?? 'nothing'}, not as a line of text; put a backslash before its sign`,
     );
   visit(paragraph, (node) => {
     const refused = REFUSED[node.type];
