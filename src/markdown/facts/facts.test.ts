@@ -65,7 +65,8 @@ describe('tables', () => {
       expect(nodes.length, key).toBeGreaterThan(0);
       const ids: string[] = [];
       visit({type: 'root', children: nodes} satisfies Root as Root, (node) => {
-        if ('value' in node) expect(node.value, key).not.toBe('undefined');
+        // Error records are Markdown by hand, and a codespace of the SDK has this name.
+        if ('value' in node && !key.startsWith('errors.')) expect(node.value, key).not.toBe('undefined');
         if (node.type === 'text') expect(node.value, key).not.toMatch(/\[object Object\]|\bNaN\b/);
         if (node.type === 'heading') ids.push((node.data as {id?: string} | undefined)?.id ?? '');
       });
