@@ -7,9 +7,8 @@
  *           every one of them
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
- * --lower   only lowers recorded numbers, for pages that now have fewer: consequential statements without a source
- *           (tools/checks/consequential) and tables of errors by hand (tools/checks/errors); with --all also the
- *           recorded repetitions (tools/checks/repeated)
+ * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have
+ *           fewer (tools/checks/consequential); with --all also the recorded repetitions (tools/checks/repeated)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
  *                                                                    findings.
@@ -24,8 +23,6 @@ import {lowerRepeated, repeatedOn} from '../tools/checks/repeated';
 import {loadContext} from '../tools/checks/context';
 import {mergeOutcomes} from '../tools/checks/outcome';
 import {isRecordFile, pageFiles, recordFiles} from '../tools/checks/pages';
-import {lowerUnconverted} from '../tools/checks/errors/ratchet';
-import {typedTables} from '../tools/checks/errors/tables';
 import type {CheckKind, Finding} from '../tools/checks/types';
 import {siteDir} from '../src/chain/load';
 import {runCommand} from '../tools/lib/command';
@@ -55,7 +52,6 @@ async function main(): Promise<number> {
     const own = pages.filter(({file}) => !isRecordFile(file));
     const found = new Map(own.map((page) => [page.file, uncoveredOn(page, context)]));
     writeAllowed(siteDir, lowered(readAllowed(siteDir), found));
-    lowerUnconverted(siteDir, new Map(own.map((page) => [page.file, typedTables(page).length])));
     if (all) lowerRepeated(siteDir, repeatedOn(own, context));
     return 0;
   }

@@ -144,6 +144,14 @@ describe('a wrong facts file', () => {
       /\$\.fees\.errors\[0\]\.id: "fees" is the name of a file, whose heading has this anchor/,
     ],
     [
+      'an error record whose ID has a name of the chain',
+      'errors',
+      'errors/fees.json',
+      /"id": "[^"]*"/,
+      '"id": "oracled-fee"',
+      /\.errors\[0\]\.id: expected none of guru, gurud, oracled, agxn, gxn: an anchor is the same on the site of another/,
+    ],
+    [
       'an error record with the backslash of a cell',
       'errors',
       'errors/fees.json',

@@ -53,7 +53,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   refuted: checkRefuted,
   sources: checkSources,
   consequential: (page, context) => checkConsequential(page, context),
-  errors: (page, context) => checkErrors(page, context),
+  errors: checkErrors,
 };
 
 /** Checks that run an external program once for many pages. */

@@ -17,10 +17,18 @@ const source = z.record(text, text).superRefine((value, context) => {
   }
 });
 
+/** Names of the chain, which a site for another chain does not show. */
+const NAMES: ReadonlySet<string> = new Set(['guru', 'gurud', 'oracled', 'agxn', 'gxn']);
+
 /** An error, or another symptom that a reader sees, with its cause and its fix. */
 const record = z.strictObject({
   /** Anchor on the page of all errors, and name in `only="…"`. It stays what it is: readers link to it. */
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {message: 'expected lower-case words joined by hyphens'}),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {message: 'expected lower-case words joined by hyphens'})
+    .refine((id) => !id.split('-').some((word) => NAMES.has(word)), {
+      message: `expected none of ${[...NAMES].join(', ')}: an anchor is the same on the site of another chain`,
+    }),
   /** The message as emitted, in backticks, with `…` for what varies; or a symptom in words. */
   see: inline,
   /** Program that prints it: `gurud`, or another with its version. */

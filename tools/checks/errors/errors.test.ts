@@ -1,8 +1,7 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {checkBatch, checkPage} from '..';
 import {loadChain} from '../../../src/chain/load';
@@ -17,7 +16,6 @@ import type {CheckKind} from '../types';
 import {checkErrors} from '.';
 import {recordCells} from './cells';
 import {recordPage} from './page';
-import {lowerUnconverted, readUnconverted, UNCONVERTED_FILE} from './ratchet';
 import {shownErrors} from './shown';
 import {typedTables} from './tables';
 
@@ -42,46 +40,14 @@ describe('a table by hand', () => {
     );
   });
 
-  const found = (body: string, allowed: Record<string, number>) =>
-    checkErrors(fixturePage(body), fixtureContext(), allowed).findings.map(
-      ({line, severity, statement, truth}) => `${line} ${severity ?? ''} ${statement} ${truth}`,
-    );
-
-  it('is an error beyond the recorded number, which may only fall', () => {
+  it('is an error, whose message names the way to write it', () => {
     const one = table('You see', 'Cause');
-    expect(found(one, {})).toEqual([
-      expect.stringMatching(/^7 error \| You see \| Cause \| .*are records: write each to/),
+    const {findings} = checkErrors(fixturePage(`${one}\n\n${one}`));
+    expect(findings).toMatchObject([
+      {line: 7, statement: '| You see | Cause |', truth: expect.stringContaining('are records: write each to')},
+      {line: 11, severity: 'error'},
     ]);
-    expect(found(one, {'develop/probe.mdx': 1})).toEqual([expect.stringMatching(/^7 warning/)]);
-    expect(found(`${one}\n\n${one}`, {'develop/probe.mdx': 1})).toEqual([
-      expect.stringMatching(/^7 error/),
-      expect.stringMatching(/^11 error/),
-    ]);
-    expect(found('Text.', {'develop/probe.mdx': 1})).toEqual([
-      expect.stringMatching(
-        /^1 error 0 tables of errors by hand, 1 are recorded .*npm run check -- develop\/probe\.mdx --lower/,
-      ),
-    ]);
-  });
-
-  it('is taken off the list once its page has fewer', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'unconverted-'));
-    onTestFinished(() => rmSync(root, {recursive: true}));
-    lowerUnconverted(root, new Map([['a.mdx', 3]])); // without a list there is nothing to lower
-    expect(readUnconverted(root)).toEqual({});
-    const file = path.join(root, UNCONVERTED_FILE);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, '{"a.mdx": 2, "b.mdx": 1, "c.mdx": 1}');
-    lowerUnconverted(
-      root,
-      new Map([
-        ['a.mdx', 1],
-        ['b.mdx', 0],
-        ['d.mdx', 4],
-      ]),
-    );
-    expect(readUnconverted(root)).toEqual({'a.mdx': 1, 'c.mdx': 1});
-    expect(readFileSync(file, 'utf8')).toBe('{\n  "a.mdx": 1,\n  "c.mdx": 1\n}\n');
+    expect(checkErrors(fixturePage('Text.')).findings).toEqual([]);
   });
 });
 
