@@ -154,7 +154,7 @@ describe('a new version of the chain', () => {
     );
   });
 
-  it('with a changed function: names the section that rests on it, and the one that shows an error record of it', () => {
+  it('with a changed function: names the section that rests on it, and one that shows an error record of it', () => {
     expect(row(result.stdout, 'code `chain:x/fee/keeper.go Take`')).toContain(
       '| changed: now x/fee/keeper.go, lines 3-3 | `protocol/failing.mdx:8` (/protocol/failing, “If it fails”)<br>' +
         '`protocol/fees.mdx:10` (/protocol/fees, “What is taken”) |',

@@ -66,8 +66,8 @@ export function recordFinder(
 }
 
 /**
- * Values with their units and error texts of consequential statements that are no links and no tokens. A page that shows
- * a record may quote its message: cause and fix are there.
+ * Values with their units and error texts of consequential statements that are no links and no tokens. A page that
+ * shows a record may quote its message: cause and fix are there.
  */
 function typedOn(
   page: Page,
