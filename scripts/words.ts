@@ -4,16 +4,16 @@
  *
  * Usage: npm run words                  hits by rule and by section
  *        npm run words -- TEXT …        the hits whose file or rule holds one of the texts, with their replacements
- *        npm run words -- --record      writes the numbers to tools/checks/prose/recorded.json; those of rules whose
- *                                       replacement is certain can only fall (--first records all)
+ *        npm run words -- --record      writes the numbers of warnings to tools/checks/prose/recorded.json, after each
+ *                                       was read; errors are never recorded
  */
 import {parseArgs} from 'node:util';
 import {siteDir} from '../src/chain/load';
 import {loadContext} from '../tools/checks/context';
 import {pageFiles} from '../tools/checks/pages';
 import {hitsElsewhere} from '../tools/checks/prose/elsewhere';
-import {merged, writeRecorded} from '../tools/checks/prose/recorded';
-import {countsOf, namesOf, wordingHits, type WordingHit} from '../tools/checks/prose/wording';
+import {writeRecorded} from '../tools/checks/prose/recorded';
+import {namesOf, warningsOf, wordingHits, type WordingHit} from '../tools/checks/prose/wording';
 import {runCommand} from '../tools/lib/command';
 
 /** The part of the project a file belongs to. */
@@ -38,7 +38,7 @@ function tally(hits: readonly WordingHit[], nameOf: (hit: WordingHit) => string)
 function main(): number {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {record: {type: 'boolean', default: false}, first: {type: 'boolean', default: false}},
+    options: {record: {type: 'boolean', default: false}},
   });
   const context = loadContext();
   const names = namesOf(context);
@@ -46,11 +46,7 @@ function main(): number {
     ...pageFiles(siteDir).flatMap((file) => wordingHits(context.site.page(file), names)),
     ...hitsElsewhere(siteDir, names),
   ];
-  if (values.record) {
-    const certain = new Set(hits.filter(({severity}) => severity === 'error').map(({rule}) => rule));
-    const found = countsOf(hits);
-    writeRecorded(siteDir, values.first ? found : merged(context.wording, found, certain));
-  }
+  if (values.record) writeRecorded(siteDir, warningsOf(hits));
   const chosen = hits.filter(({file, rule}) => positionals.some((text) => file.includes(text) || rule === text));
   for (const {file, line, at, rule, severity, words, write} of chosen)
     console.log(`${file}:${at ?? line}  ${severity} ${rule}  "${words}" → ${write}`);

@@ -15,7 +15,7 @@ describe('wording', () => {
     recordMetric('wording: hits in facts, interface, messages and documents', 'wording', elsewhere.length);
   }, 600_000);
 
-  it('of facts, interface, messages and documents breaks no rule more often than recorded', () => {
+  it('of facts, interface, messages and documents breaks no rule, and needs no more judgement than recorded', () => {
     const grown = judged(elsewhere, context.wording).filter(({severity}) => severity === 'error');
     expect(grown.map(({file, line, statement, truth}) => `${file}:${line}  ${statement} → ${truth}`)).toEqual([]);
   });

@@ -99,13 +99,16 @@ export function wordingHits(page: Page, names: Names): WordingHit[] {
   ].sort((a, b) => a.line - b.line);
 }
 
-/** Hits as findings: an error where a rule has more hits in a file than were recorded, otherwise a warning. */
+/**
+ * Hits as findings. One whose replacement is certain is an error; so is one that a person must judge, where its rule
+ * has more of them in the file than were recorded.
+ */
 export function judged(hits: readonly WordingHit[], recorded: Recorded): Finding[] {
-  const found = countsOf(hits);
+  const found = warningsOf(hits);
   return hits.map(({file, line, at, rule, severity, words, write}) => {
     const count = found[file]?.[rule] ?? 0;
     const before = recorded[file]?.[rule] ?? 0;
-    const grown = count > before;
+    const grown = severity === 'error' || count > before;
     const advice =
       severity === 'warning' && grown ? `, or, where it is right here, npm run words -- --record (${rule})` : '';
     return {
@@ -113,16 +116,17 @@ export function judged(hits: readonly WordingHit[], recorded: Recorded): Finding
       line,
       check: 'wording',
       statement: `${at === undefined ? '' : `${at}: `}"${words}"`,
-      truth: `write ${write}${advice}${grown && before > 0 ? ` (${before} recorded, ${count} found)` : ''}`,
+      truth: `write ${write}${advice}${advice !== '' && before > 0 ? ` (${before} recorded, ${count} found)` : ''}`,
       severity: grown ? 'error' : 'warning',
     };
   });
 }
 
-/** Hits by file and rule. */
-export function countsOf(hits: readonly WordingHit[]): Record<string, Record<string, number>> {
+/** Warnings by file and rule: the hits that can be recorded. */
+export function warningsOf(hits: readonly WordingHit[]): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {};
-  for (const {file, rule} of hits) {
+  for (const {file, rule, severity} of hits) {
+    if (severity === 'error') continue;
     const ofFile = (counts[file] ??= {});
     ofFile[rule] = (ofFile[rule] ?? 0) + 1;
   }
