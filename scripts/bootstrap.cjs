@@ -6,7 +6,7 @@
  * Usage: node scripts/bootstrap.cjs [--browser]
  */
 const {spawnSync} = require('node:child_process');
-const {existsSync, readFileSync} = require('node:fs');
+const {existsSync, readFileSync, rmSync, writeFileSync} = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '..');
@@ -108,17 +108,49 @@ const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
 const hasBrowser = () => WHOLE.some(has) || hasPlaywrightBrowser();
 
+/** Programs that judge the files for operators and hosts, with their Debian packages. Without one, its tests skip. */
+const PROGRAMS = {
+  amtool: 'prometheus-alertmanager',
+  jq: 'jq',
+  logrotate: 'logrotate',
+  nft: 'nftables',
+  nginx: 'nginx',
+  promtool: 'prometheus',
+  shellcheck: 'shellcheck',
+  'systemd-analyze': 'systemd',
+};
+
 /** Runs a command that installs something, and answers whether it did. */
 const install = (command, ...args) =>
-  spawnSync(command, args, {cwd: root, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+  }).status === 0;
+
+/** Makes Debian install services without starting them, while `work` runs. */
+function withoutServices(work) {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return work();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', {mode: 0o755});
+  try {
+    return work();
+  } finally {
+    rmSync(policy, {force: true});
+  }
+}
 
 if (process.argv.includes('--browser')) {
   const browsers = [...(has(SHELL) ? [] : [SHELL]), ...(hasBrowser() ? [] : ['chromium'])];
-  if (process.getuid?.() === 0 && has('apt-get') && browsers.length > 0) {
-    console.log('Installing Chromium…');
+  const programs = Object.keys(PROGRAMS).flatMap((program) => (has(program) ? [] : [PROGRAMS[program]]));
+  if (process.getuid?.() === 0 && has('apt-get') && browsers.length + programs.length > 0) {
+    console.log(`Installing what the tests use: ${[...browsers, ...programs].join(', ')}…`);
     install('apt-get', 'update', '-qq');
-    // One by one: not every Debian has the shell, and the tests do without it, at twice the CPU time.
-    for (const name of browsers) install('apt-get', 'install', '-y', '-qq', name);
+    // One by one: not every Debian has all of them. Without the shell the browser tests take twice the CPU time.
+    withoutServices(() => {
+      for (const name of browsers) install('apt-get', 'install', '-y', '-qq', name);
+      for (const name of programs) install('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
+    });
   } else if (!hasBrowser()) {
     console.log('Installing Chromium…');
     install('npx', 'playwright', 'install', 'chromium');

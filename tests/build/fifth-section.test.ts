@@ -55,7 +55,8 @@ const added: {file: string; add: () => void}[] = [
     add: () =>
       edit(
         'src/site/routes.ts',
-        /(addedRoutes: readonly string\[\] = \[\n(?: {2}\/\/[^\n]*\n)*)/,
+        // Routes beyond the specification have no page in the small site.
+        /(addedRoutes: readonly string\[\] = \[\n(?: {2}\/\/[^\n]*\n)*)(?: {2}'[^\n]*\n)*/,
         "$1  '/integrate',\n  '/integrate/deposits',\n",
       ),
   },
