@@ -38,6 +38,9 @@ let drawnAt = 0;
 function onFocus({target}: FocusEvent): void {
   if (!document.documentElement.hasAttribute(ATTRIBUTE)) return;
   const element = target as Element;
+  // On each new page the skip link and the title get the focus: the heights above them are exact.
+  const first = document.querySelector('.lazy-layout');
+  if (!first || element.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) return;
   const {top, bottom} = element.getBoundingClientRect();
   const inWindow = bottom > 0 && top < window.innerHeight;
   if (inWindow && Math.abs(window.scrollY - drawnAt) < window.innerHeight) return;

@@ -63,6 +63,25 @@ test.describe('a long page', () => {
     await expect.poll(inView).not.toContain(false);
   });
 
+  test('delays it as well, all the time, where a link on another page leads there', async ({page}) => {
+    await page.setViewportSize({width: 1350, height: 940});
+    await open(page, '/protocol/guru-cli');
+    const states = await page.evaluateHandle(() => {
+      const seen: boolean[] = [];
+      const root = document.documentElement;
+      new MutationObserver((records) => seen.push(...records.map(({oldValue}) => oldValue === null))).observe(root, {
+        attributeFilter: ['data-lazy-layout'],
+        attributeOldValue: true,
+      });
+      return seen;
+    });
+    await page.locator(`aside a[href="${LONG}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${LONG}$`));
+    await expect.poll(() => skipped(page)).toBeGreaterThan(400);
+    await painted(page);
+    expect(await states.jsonValue(), 'switched off on the way').not.toContain(false);
+  });
+
   test('does not shift while it is read', async ({page}) => {
     await sumShifts(page);
     await open(page, LONG);
