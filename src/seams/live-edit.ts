@@ -26,7 +26,7 @@ export const liveEdit: Seam = {
   ],
   why: 'The framework takes edits in at its entry: the whole tree of modules runs again for each.',
   gain: {figure: 'edit of a page to the screen 370 instead of 850 ms', percent: 56, date: '2026-11-21'},
-  without: 'Each edit restarts the site in the browser.',
+  without: 'Each edit restarts the site in the browser; the overlay of an error stays until the page is loaded again.',
   configure: (site) => {
     if (site.aliases['@theme/DocItem'] === undefined)
       throw new SeamError(liveEdit, 'the theme has no component @theme/DocItem to be replaced in browsers.');
