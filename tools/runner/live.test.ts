@@ -17,7 +17,7 @@ describe('sequences of a page', () => {
     const [sequence, ...others] = sequencesOf([
       page(
         '```bash run="first"\nA=1\n```\n\nText.\n\n```bash run="first" background\nsleep 5\n```\n\n```bash\n' +
-          'ls\n```\n\n```bash run="first" timeout="5" mayfail\necho $A\n```\n\n```text output compare\n1\n```\n',
+          'ls\n```\n\n```bash run="first" timeout="5" exit="1"\necho $A\n```\n\n```text output compare\n1\n```\n',
       ),
     ]);
     expect(others).toEqual([]);

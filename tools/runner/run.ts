@@ -67,12 +67,10 @@ export async function runSequence(sequence: Sequence, options: RunOptions, isola
     for (const made of [folder, home, bin, path.join(scratch, 'tmp')]) mkdirSync(made, {recursive: true});
     linkBinaries(options, bin);
     const {site} = options;
-    const scripts = sequence.steps.map(({script, skip}) =>
-      site === undefined || skip !== undefined ? script : withLocalCopies(script, site, path.join(scratch, 'site')),
+    const scripts = sequence.steps.map(({script}) =>
+      site === undefined ? script : withLocalCopies(script, site, path.join(scratch, 'site')),
     );
-    const skips = sequence.steps.map(
-      (step, index) => step.skip ?? unfitToRun(scripts[index] ?? '', options.publicHosts),
-    );
+    const skips = scripts.map((script) => unfitToRun(script, options.publicHosts));
     scripts.forEach((script, index) => writeFileSync(path.join(folder, `step-${index}.sh`), `${script}\n`));
     const driver = path.join(scratch, 'driver.sh');
     writeFileSync(

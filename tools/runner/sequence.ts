@@ -1,3 +1,4 @@
+import {readSession, sessionName} from '../../src/markdown/code/fate';
 import type {Page} from '../checks/types';
 
 /** One block of a runnable sequence. */
@@ -11,8 +12,6 @@ export interface Step {
   mayFail: boolean;
   /** Seconds the block may take. */
   timeout: number;
-  /** The reason the page gives for not running the block. */
-  skip?: string;
   /** The output the page shows, where it is to be compared. */
   expected?: {text: string; line: number; lang: string};
 }
@@ -34,8 +33,9 @@ export function sequencesOf(pages: readonly Page[]): Sequence[] {
     const byName = new Map<string, Sequence>();
     let last: Step | undefined;
     for (const fence of page.fences) {
-      const {run, output, compare, background, mayfail, timeout, skip} = fence.meta;
-      if (run !== undefined) {
+      const {run: session, output, compare, background, exit, timeout} = fence.meta;
+      if (session !== undefined) {
+        const run = sessionName(readSession(session));
         let sequence = byName.get(run);
         if (sequence === undefined) {
           sequence = {name: run, file: page.file, steps: []};
@@ -46,9 +46,8 @@ export function sequencesOf(pages: readonly Page[]): Sequence[] {
           line: fence.line,
           script: fence.value,
           background,
-          mayFail: mayfail,
+          mayFail: exit !== undefined,
           timeout: Number(timeout ?? DEFAULT_TIMEOUT),
-          ...(skip === undefined ? {} : {skip}),
         };
         sequence.steps.push(last);
       } else if (output && compare && last !== undefined && last.expected === undefined) {

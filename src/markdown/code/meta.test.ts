@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {parseMeta, readMeta} from './meta';
 
-const nothing = {output: false, compare: false, background: false, mayfail: false};
+const nothing = {output: false, compare: false, background: false, data: false};
 
 describe('the meta of a fence', () => {
   it('has words, and values in both quotes', () => {
@@ -12,12 +12,12 @@ describe('the meta of a fence', () => {
       output: true,
       nocheck: 'why "so"',
     });
-    expect(parseMeta('run="x" background timeout="5" mayfail')).toEqual({
+    expect(parseMeta('run="x/y" background timeout="5" exit="1"')).toEqual({
       ...nothing,
-      run: 'x',
+      run: 'x/y',
       background: true,
       timeout: '5',
-      mayfail: true,
+      exit: '1',
     });
     for (const empty of [undefined, null, '', '  ']) expect(parseMeta(empty)).toEqual(nothing);
     expect(parseMeta('title="output compare"')).toEqual({...nothing, title: 'output compare'});

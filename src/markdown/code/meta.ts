@@ -10,25 +10,34 @@ export interface FenceMeta {
   compare: boolean;
   /** The block starts a process that keeps running. */
   background: boolean;
-  /** A command of the block may fail: the page shows the failure. */
-  mayfail: boolean;
-  /** Name of the runnable sequence of the page the block belongs to. */
+  /** The block shows data that nothing loads: a packet, an excerpt of a file. */
+  data: boolean;
+  /** Where the block is run: SCENARIO or SCENARIO/LABEL. src/markdown/code/fate.ts takes it apart. */
   run?: string;
-  /** Why `npm run docs:run` does not run the block. */
-  skip?: string;
+  /** Why the block is not run: REASON or REASON: what exactly. */
+  norun?: string;
+  /** Folder that a file block is written to, from the working folder of the session. */
+  into?: string;
+  /** Existing file in which the keys of a TOML block are set. */
+  merge?: string;
+  /** Exit code of the block's last command, where the page shows a failure. */
+  exit?: string;
   /** Seconds the block may take when it is run. */
   timeout?: string;
   /** Why the sample cannot be checked. */
   nocheck?: string;
 }
 
-const words = ['output', 'compare', 'background', 'mayfail'] as const;
+const words = ['output', 'compare', 'background', 'data'] as const;
 /** Options with a value, and a placeholder for it in messages. */
 const texts = {
   title: 'app.toml',
   alt: 'what it shows',
-  run: 'name',
-  skip: 'reason',
+  run: 'SCENARIO/LABEL',
+  norun: 'reason',
+  into: 'folder',
+  merge: 'path',
+  exit: '1',
   timeout: 'seconds',
   nocheck: 'reason',
 };
@@ -44,7 +53,7 @@ const OPTION = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)|\S+/g;
 
 /** Meta of a fence taken apart, and what is wrong with it, a sentence each. */
 export function readMeta(meta: string | null | undefined): {meta: FenceMeta; faults: string[]} {
-  const read: FenceMeta = {output: false, compare: false, background: false, mayfail: false};
+  const read: FenceMeta = {output: false, compare: false, background: false, data: false};
   const faults: string[] = [];
   for (const [whole, name, double, single] of (meta ?? '').matchAll(OPTION)) {
     const value = double ?? single;

@@ -16,6 +16,7 @@ describe('front matter', () => {
         sidebar_label: 'Page',
         keywords: ['one'],
         hide_table_of_contents: true,
+        run: 'local-node/page',
         toc_max_heading_level: 4,
       }),
     ).toEqual([]);
@@ -48,7 +49,7 @@ describe('a message about front matter', () => {
     frontMatterFaults(frontMatter).map(({key, message}) => [key, message]);
   const known =
     'the front matter has no such key; known: title, description, sidebar_position, sidebar_label, keywords, ' +
-    'hide_table_of_contents, toc_max_heading_level';
+    'hide_table_of_contents, run, toc_max_heading_level';
 
   it('is one for each key', () => {
     expect(wrong({...good, slug: '/x', id: 'y'})).toEqual([

@@ -5,6 +5,7 @@ import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, typ
 import {type Citation, type CodeCitation, near} from '../../facts/citation';
 import {siteDir} from '../../chain/load';
 import {sections} from '../../site/sections';
+import {readSession, sessionName} from '../code/fate';
 import {parseMeta} from '../code/meta';
 import {kindOf} from '../facts';
 
@@ -117,13 +118,15 @@ let sequences: {names: ReadonlySet<string>; read: number} | undefined;
 /** Milliseconds in which pages are not read again for their sequences. */
 const READ_AGAIN = 2000;
 
-/** Names in the meta of fences: `run="name"`. */
+/** Names of the sessions of a page: those of its fences, and that of its front matter. */
 function runNames(text: string): string[] {
   const names: string[] = [];
+  const ofPage = /^---\n(?:.*\n)*?run: *(\S+) *\n/.exec(text)?.[1];
+  if (ofPage !== undefined) names.push(sessionName(readSession(ofPage)));
   for (const [, meta = ''] of text.matchAll(/^\s*`{3,}\w+[ \t]+(.*\brun=.*)$/gm)) {
     try {
       const {run} = parseMeta(meta);
-      if (run !== undefined) names.push(run);
+      if (run !== undefined) names.push(sessionName(readSession(run)));
     } catch {
       // the page with the fence reports it
     }
@@ -131,7 +134,7 @@ function runNames(text: string): string[] {
   return names;
 }
 
-/** Names of the sequences that `npm run docs:run` runs: those of the checkout, also where other pages are built. */
+/** Names of the sessions that `npm run docs:run` runs: those of the checkout, also where other pages are built. */
 function sequenceNames(): ReadonlySet<string> {
   if (sequences && Date.now() - sequences.read < READ_AGAIN) return sequences.names;
   const names = new Set<string>();
@@ -182,7 +185,7 @@ export function resolve(
         return {...citation, ...(last ? {last} : {})};
       }
       throw new Error(
-        `no page has a sequence run="${citation.name}"${near(citation.name, names)}. Known: ${[...names].sort().join(', ')}`,
+        `no page has a session called "${citation.name}"${near(citation.name, names)}. Known: ${[...names].sort().join(', ')}`,
       );
     }
     case 'file':

@@ -176,7 +176,7 @@ describe('a wrong marker stops the build with its line and what would be right',
     [
       'an unknown sequence',
       '<Source run="quikstart" />',
-      /no page has a sequence run="quikstart"; near: quickstart\. Known: /,
+      /no page has a session called "quikstart"; near: quickstart\. Known: /,
     ],
     ['a file without its address', '<Source file="backup.sh" />', /is not the address of a file that this site serves/],
     [
