@@ -1,0 +1,7 @@
+# title: The machine of the testnet page, with Cosmovisor and the binary of the next release
+# on: validator-machine
+# needs: binary cosmovisor
+# isolation: machine
+# cores: 2
+sudo install -m 755 "$(command -v cosmovisor || echo "$DOCS_RUN_CACHE/bin/cosmovisor")" /usr/local/bin/cosmovisor
+sudo install -m 755 "$HOME/bin/{{binary}}" /usr/local/bin/{{binary}}-new
