@@ -1,11 +1,12 @@
 """Runs a program at a terminal and types answers to its questions.
 
-  keyboard.py ANSWERS PROGRAM [ARGUMENT…]
+  keyboard.py [--screen] ANSWERS PROGRAM [ARGUMENT…]
 
 Each line of the file ANSWERS is a regular expression, a tab and an answer: what is typed, followed by the return key,
-when the program prints text that matches. The terminal is the program's standard input and error output, where the
-node's command line asks; standard output stays what it was, so that it can be redirected. What the terminal shows is
-printed to the error output. The exit code is that of the program; 124 after a minute without an answer.
+when the program prints text that matches. A third field "once" is for a question that is drawn again at each key; \\e is
+the escape key. The terminal is the program's standard input and error output, where the node's command line asks;
+standard output stays what it was, so that it can be redirected. With --screen it is the terminal too. What the terminal
+shows is printed to the error output. The exit code is that of the program; 124 after a minute without an answer.
 """
 
 import os
@@ -15,14 +16,16 @@ import select
 import sys
 import time
 
-ANSWERS, *COMMAND = sys.argv[1:]
+SCREEN = sys.argv[1] == "--screen"
+ANSWERS, *COMMAND = sys.argv[2 if SCREEN else 1 :]
 with open(ANSWERS, encoding="utf8") as lines:
-    RULES = [(re.compile(rule), answer) for rule, answer in (line.rstrip("\n").split("\t") for line in lines if "\t" in line)]
+    RULES = [line.rstrip("\n").split("\t") for line in lines if "\t" in line]
 
 output = os.dup(1)
 child, terminal = pty.fork()
 if child == 0:
-    os.dup2(output, 1)
+    if not SCREEN:
+        os.dup2(output, 1)
     os.execvp(COMMAND[0], COMMAND)
 
 unanswered = ""
@@ -35,12 +38,13 @@ while select.select([terminal], [], [], 60)[0]:
         break
     os.write(2, shown.replace(b"\r\n", b"\n"))
     unanswered += shown.decode("utf8", "replace")
-    for rule, answer in RULES:
-        if rule.search(unanswered):
-            time.sleep(0.2)  # the program switches the echo off after it asked
-            os.write(terminal, answer.encode() + b"\n")
-            unanswered = ""
-            break
+    rule = next((rule for rule in RULES if re.search(rule[0], unanswered)), None)
+    if rule is not None:
+        time.sleep(0.2)  # the program switches the echo off after it asked
+        os.write(terminal, rule[1].replace("\\e", "\x1b").encode() + b"\r")
+        unanswered = ""
+        if rule[2:] == ["once"]:
+            RULES.remove(rule)
 else:
     os.kill(child, 9)
     sys.exit(124)

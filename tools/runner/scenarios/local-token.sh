@@ -17,7 +17,7 @@ dev0_transaction() {
     [[ $receipt != null ]] && break
     sleep 0.5
   done
-  jq -er 'select(.status == "0x1") | .contractAddress' <<< "$receipt"
+  jq -er 'select(.status == "0x1") | .contractAddress // "no contract"' <<< "$receipt"
 }
 
 TOKEN_OF_DEV0=$(dev0_transaction "$(jq -c '.transactions[0].unsigned | {data, gas: "0x7a120"}' "$RECORD")")
