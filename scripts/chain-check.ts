@@ -10,7 +10,7 @@
  * --source DIR           checkouts, Go modules, module caches as `npm run sources -- check` takes them: those of the
  *                        newest of the given versions
  * --skip TOOL            leaves out facts, run or sources; may be given several times
- * --only NAME            only these sequences of docs:run; may be given several times
+ * --only NAME            only these pages, scenarios or sessions of docs:run; may be given several times
  * --minutes N            after which each of the tools is stopped; 60 unless given
  * --report FILE          also writes the table to a file
  * --site DIR             a folder with pages and facts in place of this checkout
@@ -33,8 +33,8 @@ import {configured, type GivenBinary, readInputs, readOptions} from '../tools/lo
 import {runRows, sourceRows, sourceTotal} from '../tools/loop/others';
 import {needsLook, reportText, type Row, type VersionReport} from '../tools/loop/report';
 import {shownFacts} from '../tools/loop/shown';
-import type {SequenceSummary} from '../tools/runner/results';
-import {canIsolate} from '../tools/runner/run';
+import type {SessionSummary} from '../tools/runner/results';
+import {canIsolate} from '../tools/runner/isolation';
 import type {Comparison} from '../tools/sources/compare';
 
 /** What all tools need. */
@@ -68,7 +68,7 @@ async function compareFacts({path: binary, counts}: GivenBinary, setting: Settin
 }
 
 async function compareRuns({path: binary}: GivenBinary, {byFile, only, site, minutes}: Setting) {
-  const results = await runTool<readonly SequenceSummary[]>(
+  const results = await runTool<readonly SessionSummary[]>(
     'docs-run.ts',
     ['--binary', binary, '--site', site, ...only.flatMap((name) => ['--only', name])],
     {minutes},
@@ -78,7 +78,7 @@ async function compareRuns({path: binary}: GivenBinary, {byFile, only, site, min
   const failing = results.filter(({failed}) => failed.length > 0).length;
   return {
     rows: runRows(results, byFile),
-    total: `${results.length} sequences${names}: ${done} steps run, ${failing} sequences with a failure`,
+    total: `${results.length} sessions${names}: ${done} steps run, ${failing} sessions with a failure`,
   };
 }
 

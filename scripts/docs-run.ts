@@ -1,116 +1,133 @@
 /**
- * Runs the tutorials: takes the blocks that pages mark with `run="NAME"`, in the order of the page, in one bash session
- * with a scratch home, against a fresh node that the blocks themselves start.
+ * Runs the blocks of pages: those with the same `run="SCENARIO/LABEL"` are one bash session, in the order of the page,
+ * in a fresh instance of the scenario (tools/runner/scenarios). CONTRIBUTING.md explains the options of fences.
  *
- *   npm run docs:run -- --binary PATH [--only NAME …] [--keep] [--record] [--json] [--site DIR]
+ *   npm run docs:run -- --binary PATH [--only NAME …] [options]
  *
- * --binary PATH  the node's binary (what {{binary}} calls)
- * --only NAME    only the sequences of this name or of this page; may be given several times
- * --keep         keep the scratch folder for inspection
- * --record       write version and date of the sequences that passed as a whole to src/facts/data/runs.json: what
- *                pages show for <Source run="NAME" />
- * --json         print the results for a program; the report goes to standard error
- * --site DIR     a folder with pages and facts in place of this checkout
+ * --binary PATH    the node's binary (what {{binary}} calls); the oracle daemon is found next to it
+ * --only NAME      only the sessions of this page, scenario, session (SCENARIO/LABEL) or label; may be given several
+ *                  times
+ * --allow-missing  sessions whose programs are missing do not fail the run
+ * --keep           keep the scratch folders, and print their paths
+ * --list           print the sessions and the scenarios, and run nothing
+ * --json           print the results for a program; the report goes to standard error
+ * --site DIR       a folder with pages and facts in place of this checkout
  *
- * Compares the output of a block with the fence `output compare` that follows it (`…` matches anything). Uses a
- * separate network namespace where the system allows it; otherwise the node's ports have to be free. A file of this
- * site that a step downloads is taken from static/. Never touches the user's home or a public network: steps that would
- * are skipped and named. Exit code 0: all run; 1: a step failed; 2: no binary, or an unknown sequence.
+ * The output of a block is compared with the output fences that follow it: exactly with `compare` (`…` matches
+ * anything), otherwise by its shape. Each session has its own network, processes and scratch home where the system
+ * allows it; otherwise the node's ports have to be free, and what would leave the machine is not run. A file of this
+ * site that a step downloads is taken from static/. Packages and compilers are kept in DOCS_RUN_CACHE (.cache/docs-run).
+ * Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or scenario.
  */
-import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chainConfigPath, loadChain, siteDir} from '../src/chain/load';
+import {chainConfigPath, siteDir} from '../src/chain/load';
+import {near} from '../src/facts/citation';
 import {loadContext} from '../tools/checks/context';
-import type {Facts} from '../src/facts';
-import {formatFacts} from '../tools/recorder/format';
-import {versionOf} from '../tools/recorder/program';
-import {mergeRuns, runKey, summaryOf, totalsOf} from '../tools/runner/results';
-import {canIsolate, reportOf, runSequence, type RunOptions, type SequenceResult} from '../tools/runner/run';
-import {sequencesOf} from '../tools/runner/sequence';
 import {pageFiles} from '../tools/checks/pages';
-import {servedText} from '../src/markdown/files';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
+import {canIsolate} from '../tools/runner/isolation';
+import {choose, findPrograms, planFaults, planOf, type Planned, type Programs} from '../tools/runner/plan';
+import {reportOf, summaryOf, totalsOf} from '../tools/runner/results';
+import {runSession, type RunOptions, type SessionResult} from '../tools/runner/run';
+import {readScenarios} from '../tools/runner/scenarios';
+import {removeLeftovers} from '../tools/runner/scratch';
+import {siteFiles} from '../tools/runner/served';
+import {nameOf, type Session, sessionsOf} from '../tools/runner/session';
+import {stopShells} from '../tools/runner/shell';
 
 type Context = ReturnType<typeof loadContext>;
 
-/** How the sequences are run, and with which names and values. */
+/** How the sessions are run, and with which names and values. */
 function optionsOf(binary: string, keep: boolean, {chain}: Context): RunOptions {
   return {
+    root: siteDir,
     binary,
     name: chain.binary,
+    oracle: chain.oracleBinary,
     home: chain.home,
     ports: chain.ports,
     publicHosts: new Set([...chain.hosts].filter((host) => !/^(?:localhost|127\.)/.test(host))),
-    env: chain.env,
-    site: {
-      address: loadChain().siteUrl,
-      text: (served) => {
-        const file = path.join(siteDir, 'static', served);
-        return statSync(file, {throwIfNoEntry: false})?.isFile() === true ? servedText(file) : undefined;
-      },
-    },
+    site: siteFiles(),
+    cache: path.resolve(process.env['DOCS_RUN_CACHE'] ?? path.join(siteDir, '.cache/docs-run')),
     keep,
   };
 }
 
-/** Writes the sequences that passed into src/facts/data/runs.json. */
-async function writeRuns(results: readonly SequenceResult[], binary: string, site: string): Promise<void> {
-  const file = path.join(site, 'src/facts/data/runs.json');
-  const version = await versionOf(binary);
-  const before = JSON.parse(readFileSync(file, 'utf8')) as Facts<'runs'>;
-  const all = new Set(sequencesOf(pageFiles(site).map((page) => loadContext(site).site.page(page))).map(runKey));
-  const now = new Date().toISOString().slice(0, 10);
-  writeFileSync(file, formatFacts(mergeRuns(before, results, {version, date: now, known: all})));
+/** The message about a name that no session has. */
+function unknownName(name: string, sessions: readonly Session[]): string {
+  const known = new Set(sessions.flatMap((session) => [session.scenario, nameOf(session), session.file]));
+  return `No page, scenario, session or label with blocks that run is called "${name}"${near(name, known)}. Known: ${[...known].sort().join(', ')}`;
+}
+
+/** Runs the sessions and reports each. */
+async function runAll(
+  planned: readonly Planned[],
+  programs: Programs,
+  options: RunOptions,
+  say: (line: string) => void,
+): Promise<SessionResult[]> {
+  const results: SessionResult[] = [];
+  for (const {session, chain} of planned) {
+    const provided = programs.of(chain);
+    const result =
+      'missing' in provided
+        ? {session, steps: [], seconds: 0, notRun: provided.missing}
+        : await runSession(session, chain, provided, options);
+    for (const line of reportOf(result)) say(line);
+    results.push(result);
+  }
+  return results;
 }
 
 async function main(): Promise<number> {
-  const {binary, only, keep, site, json, ...values} = parseArgs({
+  const {binary, only, keep, site, json, list, ...values} = parseArgs({
     options: {
       binary: {type: 'string'},
       only: {type: 'string', multiple: true},
+      'allow-missing': {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
-      record: {type: 'boolean', default: false},
+      list: {type: 'boolean', default: false},
       json: {type: 'boolean', default: false},
       site: {type: 'string', default: siteDir},
     },
   }).values;
-  const fault = binaryFault(binary, 'no tutorial was run', 'npm run docs:run -- --binary PATH');
+  const context = loadContext(site);
+  const sessions = sessionsOf(pageFiles(site).map((file) => context.site.page(file)));
+  const scenarios = readScenarios(siteDir);
+  const chosen = choose(sessions, only);
+  const wrong = 'unknown' in chosen ? [unknownName(chosen.unknown, sessions)] : planFaults(chosen, scenarios, siteDir);
+  if ('unknown' in chosen || wrong.length > 0) {
+    console.error(wrong.join('\n'));
+    return 2;
+  }
+  if (list) {
+    for (const {name, title} of scenarios.values()) console.log(`${name.padEnd(20)} ${title}`);
+    for (const session of chosen) console.log(`${session.file} (${nameOf(session)}): ${session.steps.length} steps`);
+    return 0;
+  }
+  const fault = binaryFault(binary, 'nothing was run', 'npm run docs:run -- --binary PATH');
   if (binary === undefined || fault !== undefined) {
     console.error(fault);
     return 2;
   }
-  const context = loadContext(site);
-  const sequences = sequencesOf(pageFiles(site).map((file) => context.site.page(file)));
-  const unknown = only?.find((wanted) => !sequences.some(({name, file}) => wanted === name || wanted === file));
-  if (unknown !== undefined || sequences.length === 0) {
-    console.error(
-      unknown === undefined
-        ? 'No page has a runnable sequence.'
-        : `No runnable sequence is called "${unknown}". Known: ${[...new Set(sequences.map(({name}) => name))].join(', ')}`,
-    );
-    return 2;
-  }
-  const chosen = sequences.filter(({name, file}) => only === undefined || only.includes(name) || only.includes(file));
-  const isolate = canIsolate();
   const say = (line: string): void => (json ? console.error(line) : console.log(line));
   say(
-    `${chosen.length} sequences, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
-      `${isolate ? 'in a separate network' : "on this machine's own ports"}`,
+    `${chosen.length} sessions, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
+      `${canIsolate() ? 'each in a separate network' : "on this machine's own ports"}`,
   );
+  removeLeftovers();
   const options = optionsOf(binary, keep, context);
-  const results: SequenceResult[] = [];
-  for (const sequence of chosen) {
-    const result = await runSequence(sequence, options, isolate);
-    for (const line of reportOf(result)) say(line);
-    results.push(result);
-  }
-  const {run, failed, skipped} = totalsOf(results);
-  say(`${run} steps run, ${failed} failed or not reached, ${skipped} skipped`);
+  const planned = planOf(chosen, scenarios);
+  const programs = await findPrograms(planned, options, say);
+  const results = await runAll(planned, programs, options, say);
+  const {run, failed, notRun} = totalsOf(results);
+  say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
   if (json) console.log(JSON.stringify(results.map(summaryOf), null, 2));
-  if (values.record) await writeRuns(results, binary, site);
-  return failed > 0 ? 1 : 0;
+  return failed > 0 || (notRun > 0 && !values['allow-missing']) ? 1 : 0;
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopShells);
 
 runCommand(main, 1);

@@ -29,7 +29,7 @@ import {changeLine} from '../tools/recorder/documents';
 import {NodeError, startNode} from '../tools/recorder/node';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
-import {takenPorts} from '../tools/runner/run';
+import {takenPorts} from '../tools/runner/ports';
 
 /** Starts a local node with the script that the site serves. @throws NodeError where it cannot be used */
 async function localNode(binary: string) {

@@ -35,14 +35,14 @@ const NOTHING_TAKEN = {
 
 /** Pages of which all but the last rest on what changes, each on one thing, and the last on none of it. */
 const PAGES: Readonly<Record<string, string>> = {
-  'develop/keys.mdx': `${front('Keys')}## A key without a backup\n\n\`\`\`bash run="keys"\n{{binary}} keys add mykey --no-backup\n\`\`\`\n`,
+  'develop/keys.mdx': `${front('Keys')}## A key without a backup\n\n\`\`\`bash run="bare/keys"\n{{binary}} keys add mykey --no-backup\n\`\`\`\n`,
   'develop/api/rpc.mdx': `${front('RPC')}## Prices\n\n<FactsTable of="jsonrpc.method.eth_gasPrice" />\n`,
   'protocol/fees.mdx': `${front('Fees')}## What is taken\n\nText.\n\n<Source code="chain:x/fee/keeper.go" symbol="Take" />\n`,
   'protocol/failing.mdx': `${front('Failing')}## If it fails\n\n<FactsTable of="errors" only="nothing-taken" />\n`,
   'validate/commands.mdx': `${front('Commands')}## Flags\n\n<FactsTable of="cli.command.keys.add" />\n`,
   'docs/quiet.mdx':
     `${front('Quiet')}## Nothing new\n\n<FactsTable of="cli.command.keys.list" />\n\n` +
-    '<Source code="chain:x/fee/keeper.go" symbol="Give" />\n\n```bash run="quiet"\n{{binary}} keys list\n```\n',
+    '<Source code="chain:x/fee/keeper.go" symbol="Give" />\n\n```bash run="bare/quiet"\n{{binary}} keys list\n```\n',
 };
 
 let dir: string;
@@ -149,7 +149,7 @@ describe('a new version of the chain', () => {
   });
 
   it('with a renamed flag: names the block that fails, with what it printed', () => {
-    expect(row(result.stdout, 'sequence `keys`')).toMatch(
+    expect(row(result.stdout, 'session `bare/keys`')).toMatch(
       /\| fails \| `develop\/keys\.mdx:8` .*exit code 1: Error: unknown flag: --no-backup/,
     );
   });
@@ -169,12 +169,12 @@ describe('a new version of the chain', () => {
 
   it('names no page that rests on none of it, and nothing else', () => {
     expect(result.stdout).not.toContain('quiet');
-    expect(result.stdout).toContain('2 sequences: 1 steps run, 1 sequences with a failure');
+    expect(result.stdout).toContain('2 sessions: 1 steps run, 1 sessions with a failure');
     const {binary: name} = loadChain();
     const rows = result.stdout.split('\n').filter((line) => line.startsWith('| '));
     expect(rows.map((line) => line.split(' | ')[0])).toEqual([
       '| What',
-      '| sequence `keys`',
+      '| session `bare/keys`',
       `| flag \`--no-backup\` of command \`${name} keys add\``,
       `| flag \`--without-backup\` of command \`${name} keys add\``,
       '| method `eth_gasPrice`',

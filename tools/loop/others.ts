@@ -1,18 +1,18 @@
 import type {Page} from '../checks/types';
-import type {SequenceSummary} from '../runner/results';
+import type {SessionSummary} from '../runner/results';
 import {type Comparison, isToRead} from '../sources/compare';
 import type {Row} from './report';
 import {placeOf} from './shown';
 
-/** Rows for sequences of which a step failed, or of which none was run. @param pages by their file */
-export function runRows(results: readonly SequenceSummary[], pages: ReadonlyMap<string, Page>): Row[] {
+/** Rows for sessions of which a step failed, or of which none was run. @param pages by their file */
+export function runRows(results: readonly SessionSummary[], pages: ReadonlyMap<string, Page>): Row[] {
   return results.flatMap(({name, file, failed, notReached, reason}): Row[] => {
     const page = pages.get(file);
     const at = (line: number, note?: string) => ({
       ...(page ? placeOf(page, line) : {file, line, route: '', heading: ''}),
       ...(note === undefined ? {} : {note}),
     });
-    const what = `sequence \`${name}\``;
+    const what = `session \`${name}\``;
     if (reason !== undefined) return [{tool: 'run', what, state: `not run: ${reason}`, places: [at(1)]}];
     if (failed.length === 0) return [];
     const rest = notReached === 0 ? '' : `; ${notReached} steps after it not reached`;

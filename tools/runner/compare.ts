@@ -35,7 +35,8 @@ function normalJson(text: string): string | undefined {
   }
 }
 
-function clean(text: string): string[] {
+/** Lines of output without colors, trailing whitespace, and empty lines at both ends. */
+export function clean(text: string): string[] {
   const lines = text
     // eslint-disable-next-line no-control-regex -- colors of the terminal
     .replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
@@ -46,7 +47,15 @@ function clean(text: string): string[] {
   return lines;
 }
 
-function firstDifference(expected: readonly string[], actual: readonly string[]): Difference | undefined {
+/**
+ * First difference of lines, where a line `…` of the expected ones matches any number of lines.
+ * @param fits whether a line is as expected
+ */
+export function firstDifference(
+  expected: readonly string[],
+  actual: readonly string[],
+  fits: (expected: string, actual: string) => boolean = lineFits,
+): Difference | undefined {
   let deepest: Difference | undefined;
   const note = (line: number): void => {
     if (deepest === undefined || line + 1 > deepest.line)
@@ -68,7 +77,7 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
       for (let next = from; next <= actual.length; next += 1) if (matches(at + 1, next)) return true;
       return false;
     }
-    if (from < actual.length && lineFits(line, actual[from] ?? '')) return matches(at + 1, from + 1);
+    if (from < actual.length && fits(line, actual[from] ?? '')) return matches(at + 1, from + 1);
     note(at);
     if (deepest !== undefined && deepest.line === at + 1) deepest.actual = actual[from] ?? '(end)';
     return false;
@@ -78,7 +87,8 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
     : (deepest ?? {line: 1, expected: expected[0] ?? '', actual: actual[0] ?? '(nothing)'});
 }
 
-function lineFits(expected: string, actual: string): boolean {
+/** Whether a line is the expected one, in which `…` matches any text. */
+export function lineFits(expected: string, actual: string): boolean {
   if (expected === actual) return true;
   if (!expected.includes('…')) return false;
   const pattern = expected.split('…').map(escapeStringRegexp).join('.*');

@@ -1,63 +1,29 @@
-import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createServer} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {siteDir} from '../../src/chain/load';
 import {fixturePage} from '../checks/fixture';
-import {compareAnswer} from './compare';
-import {readStates} from './driver';
-import {reportOf, runSequence, takenPorts, type RunOptions} from './run';
-import {sequencesOf, unfitToRun} from './sequence';
-import {withLocalCopies} from './served';
+import {takenPorts} from './ports';
+import {reportOf} from './results';
+import {runSession, type RunOptions} from './run';
+import {type Chain, readScenario} from './scenarios';
+import {withLocalCopies, writeSite} from './served';
+import {sessionsOf} from './session';
+import {stopShells} from './shell';
 
 const page = (body: string) => fixturePage(body, 'develop/tutorial.mdx');
-
-describe('sequences of a page', () => {
-  it('collects the blocks of one name in order, each with the output that follows it', () => {
-    const [sequence, ...others] = sequencesOf([
-      page(
-        '```bash run="first"\nA=1\n```\n\nText.\n\n```bash run="first" background\nsleep 5\n```\n\n```bash\n' +
-          'ls\n```\n\n```bash run="first" timeout="5" exit="1"\necho $A\n```\n\n```text output compare\n1\n```\n',
-      ),
-    ]);
-    expect(others).toEqual([]);
-    expect(
-      sequence?.steps.map(({script, background, mayFail, timeout, expected}) => [
-        script,
-        background,
-        mayFail,
-        timeout,
-        expected?.text,
-      ]),
-    ).toEqual([
-      ['A=1', false, false, 120, undefined],
-      ['sleep 5', true, false, 120, undefined],
-      ['echo $A', false, true, 5, '1'],
-    ]);
-  });
-
-  it('gives no output to a block that another block follows first', () => {
-    const [sequence] = sequencesOf([
-      page('```bash run="x"\nls\n```\n\n```bash\nls\n```\n\n```text output compare\n1\n```\n'),
-    ]);
-    expect(sequence?.steps[0]?.expected).toBeUndefined();
-  });
-
-  it('recognizes steps that would leave the machine', () => {
-    expect(unfitToRun('curl https://rpc.probe.test/status', new Set(['rpc.probe.test']))).toMatch(/public network/);
-    expect(unfitToRun('sudo systemctl start x', new Set())).toMatch(/sudo/);
-    expect(unfitToRun('probed status', new Set(['rpc.probe.test']))).toBeUndefined();
-  });
-});
+const site = {
+  address: 'https://docs.probe.test',
+  paths: ['/ops/setup.sh'],
+  text: (served: string) => (served === '/ops/setup.sh' ? 'echo "made $1"\n' : undefined),
+};
 
 describe('files of the site', () => {
-  const site = {
-    address: 'https://docs.probe.test',
-    text: (served: string) => (served === '/ops/setup.sh' ? 'echo "made $1"\n' : undefined),
-  };
-
   it('are copied to a folder and get a file URL', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'docs-run-test-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
+    writeSite(site, folder);
     const script = withLocalCopies(
       'curl -fsSO https://docs.probe.test/ops/setup.sh\ncurl https://other.test/ops/setup.sh',
       site,
@@ -68,41 +34,10 @@ describe('files of the site', () => {
     rmSync(folder, {recursive: true});
   });
 
-  it.each([
-    'https://docs.probe.test/ops/none.sh',
-    'https://docs.probe.test/ops/../ops/setup.sh',
-    'https://docs.probe.test/',
-  ])('refuses %s', (url) => {
-    expect(() => withLocalCopies(`curl -O ${url}`, site, tmpdir())).toThrow('the site serves no such file');
-  });
-});
-
-describe('comparing output', () => {
-  it.each([
-    ['equal', 'a\nb', 'a\nb\n', 'text'],
-    ['any text in a line', 'height: …', 'height: 12', 'text'],
-    ['any lines', 'first\n…\nlast', 'first\nx\ny\nlast', 'text'],
-    ['no lines', 'first\n…\nlast', 'first\nlast', 'text'],
-    ['colors', 'ok', '\u001b[32mok\u001b[0m', 'text'],
-    ['JSON by content', '{"a": 1,\n "b": 2}', '{"a":1,"b":2}', 'json'],
-    ['shortened JSON', '{\n  "a": 1,\n…\n}', '{"a":1,"b":2}', 'json'],
-  ])('accepts %s', (_, expected, actual, lang) => {
-    expect(compareAnswer(expected, actual, lang)).toBeUndefined();
-  });
-
-  it('names the first line that differs', () => {
-    expect(compareAnswer('a\nb\nc', 'a\nx\nc')).toEqual({line: 2, expected: 'b', actual: 'x'});
-    expect(compareAnswer('a', 'a\nmore')).toEqual({line: 2, expected: '(end)', actual: 'more'});
-    expect(compareAnswer('{"a": 1}', '{"a": 2}', 'json')).toBeDefined();
-  });
-});
-
-describe('states', () => {
-  it('are read from the lines of the driver', () => {
-    expect(readStates('@@ 0 run\n@@ 0 done\n@@ 1 skip\n@@ 2 run\n@@ 2 exit 3\n', 4)).toEqual({
-      states: ['done', 'skipped', 'failed', 'not run'],
-      code: 3,
-    });
+  it.each(['/ops/none.sh', '/ops/../ops/setup.sh', '/'])('refuses %s', (served) => {
+    expect(() => withLocalCopies(`curl -O ${site.address}${served}`, site, tmpdir())).toThrow(
+      'the site serves no such file',
+    );
   });
 });
 
@@ -111,7 +46,7 @@ describe('running against a program', () => {
   let options: RunOptions;
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'docs-run-test-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
     const binary = path.join(folder, 'anything');
     writeFileSync(
       binary,
@@ -120,86 +55,163 @@ describe('running against a program', () => {
     );
     chmodSync(binary, 0o755);
     options = {
+      root: siteDir,
       binary,
       name: 'probed',
+      oracle: 'probeoracle',
       home: '.probed',
       ports: {},
       publicHosts: new Set(['rpc.probe.test']),
-      env: 'PROBED',
+      site,
+      cache: path.join(folder, 'cache'),
     };
   });
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-  const run = async (body: string) => {
-    const [sequence] = sequencesOf([page(body)]);
-    if (sequence === undefined) throw new Error('no sequence');
-    return runSequence(sequence, options, false);
+  const chain = (text = ''): Chain => ({
+    scenarios: [readScenario('tools/runner/scenarios/probe.sh', `# title: A probe\n${text}`)],
+    needs: [],
+    isolation: 'network',
+    cores: 1,
+  });
+  const run = async (body: string, scenario = '') => {
+    const [session] = sessionsOf([page(body.replaceAll('```bash\n', '```bash run="x"\n'))]);
+    if (session === undefined) throw new Error('no session');
+    return runSession(session, chain(scenario), {path: [], env: {GIVEN: 'yes'}}, options);
   };
+  const bash = (text: string, more = ''): string => `\`\`\`bash run="x"${more}\n${text}\n\`\`\`\n\n`;
+  const output = (text: string, more = ' compare'): string => `\`\`\`text output${more}\n${text}\n\`\`\`\n\n`;
+  const states = async (body: string, scenario = '') =>
+    (await run(body, scenario)).steps.map(({state, reason}) => (reason === undefined ? state : `${state}: ${reason}`));
 
   it('keeps variables from block to block and compares output', async () => {
     const result = await run(
-      '```bash run="x"\nV=$(probed version)\n```\n\n```bash run="x"\necho "it is $V"\n```\n\n' +
-        '```text output compare\nit is 7.…\n```\n',
+      bash('V=$(probed version)\ndeclare -A KEPT=([a]=b)\nmkdir in; cd in') +
+        bash('echo "it is $V ${KEPT[a]} ${PWD##*/} $GIVEN"') +
+        output('it is 7.… b in yes'),
     );
     expect(reportOf(result)).toEqual([
-      'develop/tutorial.mdx (x): 2 of 2 steps run (1 outputs compared), 0 failed, 0 skipped, 0 not reached',
+      expect.stringMatching(/^develop\/tutorial\.mdx \(x\): 2 of 2 steps run, 1 outputs compared; \d+ s$/),
     ]);
   });
 
-  it('uses a separate home', async () => {
-    const result = await run('```bash run="x"\nprobed where\n```\n\n```text output compare\n…docs-run-…/home\n```\n');
-    expect(result.steps.map(({state}) => state)).toEqual(['done']);
+  it('uses a separate home, and leaves nothing', async () => {
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('docs-run-'));
+    expect(await states(bash('probed where') + output('…docs-run-…/home'))).toEqual(['done']);
     expect(process.env['HOME']).not.toContain('docs-run-');
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('docs-run-') && !before.includes(name))).toEqual([]);
   });
 
   it('stops at a block that fails and reports what was not reached', async () => {
-    const result = await run('```bash run="x"\nprobed fail\n```\n\n```bash run="x"\necho never\n```\n');
+    const result = await run(bash('probed fail') + bash('echo never'));
     expect(result.steps.map(({state, reason, tail}) => [state, reason, tail])).toEqual([
       ['failed', 'exit code 4', 'broken'],
       ['not run', undefined, undefined],
     ]);
   });
 
+  it('takes the exit code that the page says', async () => {
+    expect(await states(bash('false\nprobed fail', ' exit="4"') + output('broken'))).toEqual(['done']);
+    expect(await states(bash('probed version', ' exit="4"'))).toEqual(['failed: exit code 0; the page says exit="4"']);
+  });
+
   it('reports output that differs from the page, with its line', async () => {
-    const result = await run('```bash run="x"\nprobed version\n```\n\n```text output compare\n7.1.4\n```\n');
-    expect(result.steps[0]).toMatchObject({
-      line: 12,
+    expect((await run(bash('probed version') + output('7.1.4'))).steps[0]).toMatchObject({
+      line: 7,
+      at: 12,
       state: 'failed',
       reason: 'the page shows "7.1.4", the output is "7.1.3"',
     });
   });
 
-  it('skips what would leave the machine', async () => {
-    const result = await run('```bash run="x"\ncurl https://rpc.probe.test/status\n```\n');
-    expect(result.steps[0]).toMatchObject({state: 'skipped', reason: 'talks to a public network (rpc.probe.test)'});
+  it('compares the shape of an output without compare, and pieces of an output in their order', async () => {
+    expect(await states(bash('echo "at height 12"') + output('at height 7', ''))).toEqual(['done']);
+    expect(await states(bash('echo "at height 12"') + output('in block 7', ''))).toEqual([
+      expect.stringContaining('failed'),
+    ]);
+    expect(await states(bash('seq 1 9') + output('1\n2') + output('8\n9'))).toEqual(['done']);
+    expect(await states(bash('seq 1 9') + output('8\n9') + output('1\n2'))).toEqual([
+      expect.stringContaining('failed'),
+    ]);
+  });
+
+  it('writes files where the session is, and sets keys of others', async () => {
+    const body =
+      bash('mkdir -p app && cd app && printf "# kept\\na = 1\\n[b]\\nc = 2 # old\\n\\n[d]\\ne = 3\\n" > x.toml') +
+      '```ts run="x" title="src/a.ts"\none\n```\n\n```ts run="x" title="b.ts" into="~/other"\ntwo\n```\n\n' +
+      '```toml run="x" merge="x.toml"\na = 7\n\n[b]\nc = 8\nnew = "x"\n\n[f]\ng = 9\n```\n\n' +
+      bash('cat ~/app/src/a.ts ~/other/b.ts x.toml') +
+      output('one\ntwo\n# kept\na = 7\n[b]\nc = 8\nnew = "x"\n\n[d]\ne = 3\n\n[f]\ng = 9');
+    expect(await states(body)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(await states('```toml run="x" merge="none.toml"\na = 1\n```\n\n')).toEqual(['failed: exit code 1']);
+  });
+
+  it('types the input of a block, and gives others none', async () => {
+    expect(
+      await states(
+        bash('cat', ' input="one\\ntwo"') + output('one\ntwo') + bash('cat') + bash('echo on') + output('on'),
+      ),
+    ).toEqual(['done', 'done', 'done']);
   });
 
   it('downloads files of the site from a copy, without a network', async () => {
-    const body =
-      '```bash run="x"\ncurl -fsSO https://docs.probe.test/ops/setup.sh\nbash setup.sh it\n```\n\n' +
-      '```text output compare\nmade it\n```\n';
-    const [sequence] = sequencesOf([page(body)]);
-    const publicHosts = new Set(['docs.probe.test']);
-    const site = {address: 'https://docs.probe.test', text: () => 'echo "made $1"\n'};
-    expect((await runSequence(sequence!, {...options, publicHosts, site}, false)).steps[0]).toMatchObject({
-      state: 'done',
-    });
-    expect((await runSequence(sequence!, {...options, publicHosts}, false)).steps[0]).toMatchObject({state: 'skipped'});
+    const body = bash('curl -fsSO https://docs.probe.test/ops/setup.sh\nbash setup.sh it') + output('made it');
+    expect(await states(body)).toEqual(['done']);
+    expect(await states(bash('curl https://docs.probe.test/none'))).toEqual([
+      'failed: line 7: https://docs.probe.test/none: the site serves no such file',
+    ]);
   });
 
-  it('reports a process that should keep running but ends at once', async () => {
-    const result = await run('```bash run="x" background\nprobed version\n```\n');
-    expect(result.steps[0]).toMatchObject({state: 'failed', reason: 'did not come up'});
+  it('reports a process that should keep running but ends at once, and a block that takes too long', async () => {
+    expect(await states(bash('probed fail', ' background'))).toEqual(['failed: did not come up']);
+    expect(await states(bash('sleep 20', ' timeout="1"') + bash('ls'))).toEqual([
+      'failed: took longer than 1 seconds',
+      'not run',
+    ]);
   });
 
-  it('does not start while a port of the node is taken', async () => {
+  it('compares what keeps running at the end of the session', async () => {
+    const watch = bash('echo watching; until [[ -e ~/seen ]]; do sleep 0.1; done; echo seen', ' background');
+    const body = watch + output('watching\nseen') + bash('touch ~/seen; sleep 0.5');
+    expect(await states(body)).toEqual(['done', 'done']);
+  });
+
+  it('sets the scenario up first, with values that the reader replaces', async () => {
+    const scenario =
+      'NODE=abc\nown_values() { sed "s/NODE_ID/$NODE/"; }\nkeep_running tick sleep 60\nwait_for 5 test -d "$SITE/ops"\n';
+    expect(
+      await states(
+        bash('ID=NODE_ID; echo "$ID $NODE"; kill -0 "$(cat "$DOCS_RUN_LOGS/tick.pid")"; stop_running tick') +
+          output('abc abc'),
+        scenario,
+      ),
+    ).toEqual(['done']);
+    expect(await states(bash('ls') + bash('ls'), 'echo no such thing >&2\nfalse\n')).toEqual([
+      expect.stringMatching(/^failed: the scenario probe could not be set up \(exit code 1\):\n {4}\| no such thing$/),
+      'not run',
+    ]);
+  });
+
+  it('ends everything at once when it is stopped', async () => {
+    const marker = path.join(folder, 'running');
+    const running = run(bash(`touch ${marker}; sleep 60`) + bash('ls'));
+    while (!existsSync(marker)) await new Promise((resolve) => setTimeout(resolve, 50));
+    stopShells();
+    expect((await running).steps.map(({state}) => state)).toEqual(['failed', 'not run']);
+    const left = readdirSync('/proc').filter(
+      (id) =>
+        /^\d+$/.test(id) &&
+        existsSync(`/proc/${id}/cmdline`) &&
+        readFileSync(`/proc/${id}/cmdline`, 'utf8') === 'sleep\u000060\u0000',
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('finds ports that are taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const {port} = server.address() as {port: number};
     expect(await takenPorts([port])).toEqual([port]);
-    const [sequence] = sequencesOf([page('```bash run="x"\nls\n```\n')]);
-    const result = await runSequence(sequence!, {...options, ports: {rpc: port}}, false);
-    expect(reportOf(result)[0]).toContain(`port ${port} in use`);
     await new Promise((resolve) => server.close(resolve));
   });
 });

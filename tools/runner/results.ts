@@ -1,6 +1,5 @@
-import type {Facts} from '../../src/facts';
-import type {SequenceResult} from './run';
-import type {Sequence} from './sequence';
+import type {SessionResult, StepResult} from './run';
+import {nameOf} from './session';
 
 /** A step that failed, as a program reads it. */
 export interface FailedStep {
@@ -11,78 +10,81 @@ export interface FailedStep {
   tail: string;
 }
 
-/** What happened to a sequence, as `docs:run --json` prints it. */
-export interface SequenceSummary {
+/** What happened to a session, as `docs:run --json` prints it. */
+export interface SessionSummary {
+  /** SCENARIO or SCENARIO/LABEL. */
   name: string;
   file: string;
   /** Numbers of steps. */
   done: number;
-  skipped: number;
   notReached: number;
+  /** Outputs that were compared. */
+  compared: number;
   failed: FailedStep[];
+  /** Seconds it took. */
+  seconds: number;
   /** Why nothing was run. */
   reason?: string;
 }
 
-/** Result of a sequence for a program. */
-export function summaryOf({
-  sequence: {name, file, steps: all},
-  steps,
-  skipped: reason,
-}: SequenceResult): SequenceSummary {
-  const count = (state: string): number => steps.filter((step) => step.state === state).length;
+/** Result of a session for a program. */
+export function summaryOf({session, steps, seconds, notRun}: SessionResult): SessionSummary {
+  const count = (state: StepResult['state']): number => steps.filter((step) => step.state === state).length;
   return {
-    name,
-    file,
+    name: nameOf(session),
+    file: session.file,
     done: count('done'),
-    skipped: reason === undefined ? count('skipped') : all.length,
-    notReached: count('not run'),
+    notReached: notRun === undefined ? count('not run') : session.steps.length,
+    compared: session.steps.reduce(
+      (sum, step, index) => sum + (steps[index]?.state === 'done' ? step.expected.length : 0),
+      0,
+    ),
     failed: steps
       .filter(({state}) => state === 'failed')
-      .map((step) => ({line: step.line, reason: step.reason ?? '', tail: step.tail ?? ''})),
-    ...(reason === undefined ? {} : {reason}),
+      .map((step) => ({line: step.at ?? step.line, reason: step.reason ?? '', tail: step.tail ?? ''})),
+    seconds: Math.round(seconds * 10) / 10,
+    ...(notRun === undefined ? {} : {reason: notRun}),
   };
 }
 
-/** Numbers of steps over all sequences; those that were not reached count as failed. */
-export function totalsOf(results: readonly SequenceResult[]): {run: number; failed: number; skipped: number} {
-  const totals = {run: 0, failed: 0, skipped: 0};
-  for (const {done, failed, notReached, skipped} of results.map(summaryOf)) {
+/** Numbers of steps over all sessions. */
+export interface Totals {
+  run: number;
+  /** Those that failed, and those after them that were not reached. */
+  failed: number;
+  /** Those of sessions that could not be run. */
+  notRun: number;
+}
+
+/** Numbers of steps over all sessions. */
+export function totalsOf(results: readonly SessionResult[]): Totals {
+  const totals: Totals = {run: 0, failed: 0, notRun: 0};
+  for (const {done, failed, notReached, reason} of results.map(summaryOf)) {
     totals.run += done;
-    totals.failed += failed.length + notReached;
-    totals.skipped += skipped;
+    if (reason === undefined) totals.failed += failed.length + notReached;
+    else totals.notRun += notReached;
   }
   return totals;
 }
 
-/** What tells sequences apart: a name may be used by several pages. */
-export const runKey = ({name, file}: Pick<Sequence, 'name' | 'file'>): string => `${name} ${file}`;
+/** Whether every step of a session ran and printed what the page shows. */
+export const passed = ({steps, notRun}: SessionResult): boolean =>
+  notRun === undefined && steps.every(({state}) => state === 'done');
 
-/** Whether every step that may run here ran and gave what the page shows. */
-const passed = (result: SequenceResult): boolean => {
-  const {done, failed, notReached} = summaryOf(result);
-  return done > 0 && failed.length + notReached === 0;
-};
-
-/**
- * The recorded runs with those that passed now. Sequences that failed or were not run keep their last passing run;
- * those that no page has any more are left out.
- * @param date today, of the form 2026-01-31
- * @param known keys of the sequences of all pages
- */
-export function mergeRuns(
-  before: Facts<'runs'>,
-  results: readonly SequenceResult[],
-  {version, date, known}: {version: string; date: string; known: ReadonlySet<string>},
-): Facts<'runs'> {
-  const runs = new Map(before.runs.map((run) => [runKey({name: run.name, file: run.page}), run]));
-  for (const result of results.filter(passed)) {
-    const {name, file, steps} = result.sequence;
-    const {skipped} = summaryOf(result);
-    runs.set(runKey({name, file}), {name, page: file, version, date, blocks: steps.length, skipped});
+/** Lines of the report for one session. */
+export function reportOf(result: SessionResult): string[] {
+  const {session, steps, notRun, kept} = result;
+  const {name, file, done, compared, failed, notReached, seconds} = summaryOf(result);
+  const title = `${file} (${name})`;
+  if (notRun !== undefined) return [`${title}: ${session.steps.length} steps not run: ${notRun}`];
+  const parts = [`${done} of ${steps.length} steps run`, `${compared} outputs compared`];
+  if (failed.length > 0) parts.push(`${failed.length} failed`);
+  if (notReached > 0) parts.push(`${notReached} not reached`);
+  const lines = [`${title}: ${parts.join(', ')}; ${Math.round(seconds)} s`];
+  for (const {line, reason, tail} of failed) {
+    lines.push(`  ${file}:${line}  failed: ${reason}`);
+    if (tail !== '') for (const text of tail.split('\n')) lines.push(`    | ${text}`);
   }
-  const kept = [...runs].filter(([key]) => known.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const merged = {...before, runs: kept.map(([, run]) => run)};
-  if (JSON.stringify(merged.runs) === JSON.stringify(before.runs)) return before;
-  return {...merged, provenance: {...before.provenance, recorded: date}};
+  if (kept !== undefined) lines.push(`  kept: ${kept}`);
+  return lines;
 }

@@ -1,6 +1,10 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
+
+import {definitionFiles} from '../../src/chain/definitions';
+import {loadChain, siteDir} from '../../src/chain/load';
+import {servedText} from '../../src/markdown/files';
 
 /** The files that this site serves, for steps that download one. */
 export interface SiteFiles {
@@ -8,21 +12,51 @@ export interface SiteFiles {
   address: string;
   /** Content of a file as served (`/ops/x.sh`), or `undefined` where the site has no such path. */
   text: (served: string) => string | undefined;
+  /** Served paths of all files. */
+  paths: readonly string[];
+}
+
+/** Folders of static/ whose files hold values of the chain or are loaded by programs. */
+const FOLDERS = ['abi', 'ops', 'samples', 'solidity'] as const;
+
+/** The files that this site serves: those of static/ with the values of the chain, and those that the build makes. */
+export function siteFiles(): SiteFiles {
+  const chain = loadChain();
+  const made = new Map(
+    [...definitionFiles(chain)].map(([name, content]) => [`/${name}`, `${JSON.stringify(content, null, 2)}\n`]),
+  );
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(siteDir, 'static', folder), {recursive: true, encoding: 'utf8'})
+      .map((name) => `/${folder}/${name}`)
+      .filter((served) => statSync(path.join(siteDir, 'static', served)).isFile()),
+  );
+  const paths = [...files, ...made.keys()];
+  return {
+    address: chain.siteUrl,
+    paths,
+    text: (served) =>
+      made.get(served) ?? (paths.includes(served) ? servedText(path.join(siteDir, 'static', served)) : undefined),
+  };
+}
+
+/** Writes all files of the site to a folder. */
+export function writeSite({paths, text}: SiteFiles, folder: string): void {
+  for (const served of paths) {
+    const copy = path.join(folder, served);
+    mkdirSync(path.dirname(copy), {recursive: true});
+    writeFileSync(copy, text(served) ?? '');
+  }
 }
 
 /**
- * Replaces addresses of the site's own files by local copies, so that a step that downloads one runs without a network:
- * each file is written to `folder`, and its address in the script becomes a `file://` URL.
+ * Replaces addresses of the site's own files by those of their copies in `folder`, so that a step that downloads one
+ * runs without a network.
  * @throws Error for an address of the site that serves no file
  */
 export function withLocalCopies(script: string, site: SiteFiles, folder: string): string {
   const address = new RegExp(`${escapeStringRegexp(site.address)}(/[A-Za-z0-9._/-]*)`, 'g');
   return script.replace(address, (url, served: string) => {
-    const text = served.split('/').includes('..') ? undefined : site.text(served);
-    if (text === undefined) throw new Error(`${url}: the site serves no such file`);
-    const copy = path.join(folder, served);
-    mkdirSync(path.dirname(copy), {recursive: true});
-    writeFileSync(copy, text);
-    return `file://${copy}`;
+    if (!site.paths.includes(served)) throw new Error(`${url}: the site serves no such file`);
+    return `file://${path.join(folder, served)}`;
   });
 }

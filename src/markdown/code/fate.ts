@@ -30,7 +30,7 @@ export interface SessionName {
 
 /** What happens to a block of a page. */
 export type Fate =
-  | ({kind: 'run'} & SessionName)
+  | {kind: 'run'; sessions: readonly SessionName[]}
   | {kind: 'norun'; reason: string; detail: string}
   | {kind: 'data'}
   /** The page does not say it. */
@@ -39,11 +39,18 @@ export type Fate =
 /** Whether a block is commands for a shell. */
 export const isShell = (lang: string): boolean => shellLanguages.has(lang);
 
-/** Takes `SCENARIO/LABEL` apart. */
-export function readSession(run: string): SessionName {
+function readSession(run: string): SessionName {
   const at = run.indexOf('/');
   return at < 0 ? {scenario: run} : {scenario: run.slice(0, at), label: run.slice(at + 1)};
 }
+
+/** Takes `SCENARIO/LABEL, SCENARIO/LABEL` apart: a step that several sessions share names each of them. */
+export const readSessions = (run: string): SessionName[] =>
+  run
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(readSession);
 
 /** A session as it is written in `run="…"`. */
 export const sessionText = ({scenario, label}: SessionName): string =>
@@ -64,7 +71,7 @@ export function fateOf(lang: string, meta: FenceMeta, pageRun?: string): Fate | 
     return {kind: 'norun', reason: reason.trim(), detail: detail.join(':').trim()};
   }
   if (meta.data) return {kind: 'data'};
-  if (meta.run !== undefined) return {kind: 'run', ...readSession(meta.run)};
+  if (meta.run !== undefined) return {kind: 'run', sessions: readSessions(meta.run)};
   if (!blockLanguages.has(lang)) return undefined;
-  return pageRun === undefined ? {kind: 'none'} : {kind: 'run', ...readSession(pageRun)};
+  return pageRun === undefined ? {kind: 'none'} : {kind: 'run', sessions: readSessions(pageRun)};
 }

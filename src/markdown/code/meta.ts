@@ -12,7 +12,7 @@ export interface FenceMeta {
   background: boolean;
   /** The block shows data that nothing loads: a packet, an excerpt of a file. */
   data: boolean;
-  /** Where the block is run: SCENARIO or SCENARIO/LABEL. src/markdown/code/fate.ts takes it apart. */
+  /** Where the block is run: SCENARIO or SCENARIO/LABEL, or several. src/markdown/code/fate.ts takes it apart. */
   run?: string;
   /** Why the block is not run: REASON or REASON: what exactly. */
   norun?: string;
@@ -20,6 +20,8 @@ export interface FenceMeta {
   into?: string;
   /** Existing file in which the keys of a TOML block are set. */
   merge?: string;
+  /** Lines that the block reads, as a reader types them at its prompts; `\n` is between lines. */
+  input?: string;
   /** Exit code of the block's last command, where the page shows a failure. */
   exit?: string;
   /** Seconds the block may take when it is run. */
@@ -37,6 +39,7 @@ const texts = {
   norun: 'reason',
   into: 'folder',
   merge: 'path',
+  input: 'typed lines',
   exit: '1',
   timeout: 'seconds',
   nocheck: 'reason',

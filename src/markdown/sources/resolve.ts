@@ -5,7 +5,7 @@ import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, typ
 import {type Citation, type CodeCitation, near} from '../../facts/citation';
 import {siteDir} from '../../chain/load';
 import {sections} from '../../site/sections';
-import {readSession, sessionName} from '../code/fate';
+import {readSessions, sessionName} from '../code/fate';
 import {parseMeta} from '../code/meta';
 import {kindOf} from '../facts';
 
@@ -121,12 +121,12 @@ const READ_AGAIN = 2000;
 /** Names of the sessions of a page: those of its fences, and that of its front matter. */
 function runNames(text: string): string[] {
   const names: string[] = [];
-  const ofPage = /^---\n(?:.*\n)*?run: *(\S+) *\n/.exec(text)?.[1];
-  if (ofPage !== undefined) names.push(sessionName(readSession(ofPage)));
+  const ofPage = /^---\n(?:.*\n)*?run: *(.+)\n/.exec(text)?.[1];
+  if (ofPage !== undefined) names.push(...readSessions(ofPage).map(sessionName));
   for (const [, meta = ''] of text.matchAll(/^\s*`{3,}\w+[ \t]+(.*\brun=.*)$/gm)) {
     try {
       const {run} = parseMeta(meta);
-      if (run !== undefined) names.push(sessionName(readSession(run)));
+      if (run !== undefined) names.push(...readSessions(run).map(sessionName));
     } catch {
       // the page with the fence reports it
     }

@@ -13,7 +13,7 @@ const SESSION = /^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?$/;
 
 /** The options of a block that is run fit each other and its language. */
 function checkRun({meta, lang, line}: Fence, report: Report): void {
-  const {run, norun, data, background, into, merge, exit, timeout} = meta;
+  const {run, norun, data, background, into, merge, exit, timeout, input} = meta;
   const fates = [run === undefined ? '' : 'run', norun === undefined ? '' : 'norun', data ? 'data' : ''].filter(
     Boolean,
   );
@@ -21,15 +21,16 @@ function checkRun({meta, lang, line}: Fence, report: Report): void {
   if (fates.length > 0 && meta.output)
     wrong(`${fates.join(' ')} output`, 'output is compared, not run: remove the option');
   if (fates.length > 1) wrong(fates.join(' '), 'a block has one fate: run, norun or data');
-  if (run !== undefined && !SESSION.test(run))
-    wrong(`run="${run}"`, 'write run="SCENARIO" or run="SCENARIO/LABEL", of a-z, 0-9 and -');
+  if (run?.split(',').every((session) => SESSION.test(session.trim())) === false)
+    wrong(`run="${run}"`, 'write run="SCENARIO" or run="SCENARIO/LABEL", of a-z, 0-9 and -, several with a comma between them');
   if (isShell(lang)) {
     if (data) wrong('data', 'commands are no data: give the block run="SCENARIO" or norun="REASON"');
     if (into !== undefined || merge !== undefined) wrong('into, merge', 'only a file can be written to a place');
   } else {
     if (run !== undefined && meta.title === undefined && merge === undefined)
       wrong(`run="${run}"`, 'a block that is not shell is a file: give it title="NAME" or merge="PATH"');
-    if (background || exit !== undefined) wrong('background, exit', 'only bash blocks have background and exit');
+    if (background || exit !== undefined || input !== undefined)
+      wrong('background, exit, input', 'only bash blocks have background, exit and input');
     if (merge !== undefined && lang !== 'toml') wrong(`merge="${merge}"`, 'only toml can be merged into a file');
     if (merge !== undefined && (meta.title !== undefined || into !== undefined))
       wrong(`merge="${merge}"`, 'merge names the file: remove title and into');

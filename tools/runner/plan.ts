@@ -1,0 +1,88 @@
+import type {Provided, ProgramContext} from './programs';
+import {programFault, provide} from './programs';
+import {type Chain, chainOf, type Scenario, scenarioFault} from './scenarios';
+import {nameOf, type Session} from './session';
+
+/** A session that can be run, with what it needs. */
+export interface Planned {
+  session: Session;
+  chain: Chain;
+}
+
+/** What pages say of scenarios that do not exist, and scenarios of programs: sentences with their place. */
+export function planFaults(
+  sessions: readonly Session[],
+  scenarios: ReadonlyMap<string, Scenario>,
+  root: string,
+): string[] {
+  const faults = new Set<string>();
+  for (const {scenario, file, steps} of sessions) {
+    const fault = scenarioFault(scenario, scenarios.keys());
+    if (fault !== undefined) {
+      faults.add(`${file}:${steps[0]?.line ?? 1}: ${fault}`);
+      continue;
+    }
+    for (const set of chainOf(scenario, scenarios).scenarios)
+      for (const name of set.needs) {
+        const unknown = programFault(name, root);
+        if (unknown !== undefined) faults.add(`${set.file}: needs: ${unknown}`);
+      }
+  }
+  return [...faults];
+}
+
+/** Whether `--only` names a session: by its page, its scenario, its name or its label. */
+export const isWanted = (session: Session, wanted: string): boolean =>
+  [
+    session.file,
+    session.file.replace(/(?:\/index)?\.mdx?$/, ''),
+    session.scenario,
+    session.label,
+    nameOf(session),
+  ].includes(wanted) || wanted === `${session.file}#${nameOf(session)}`;
+
+/** Chooses sessions. @returns those that are wanted, or the name that no session has */
+export function choose(
+  sessions: readonly Session[],
+  only: readonly string[] | undefined,
+): readonly Session[] | {unknown: string} {
+  const unknown = only?.find((wanted) => !sessions.some((session) => isWanted(session, wanted)));
+  if (unknown !== undefined) return {unknown};
+  return sessions.filter((session) => only === undefined || only.some((wanted) => isWanted(session, wanted)));
+}
+
+/** The sessions with their scenarios. */
+export const planOf = (sessions: readonly Session[], scenarios: ReadonlyMap<string, Scenario>): Planned[] =>
+  sessions.map((session) => ({session, chain: chainOf(session.scenario, scenarios)}));
+
+/** What was found of the programs that sessions need. */
+export interface Programs {
+  /** What a session gets; a sentence where a program is missing. */
+  of(chain: Chain): Provided | {missing: string};
+}
+
+/** Finds all programs that the sessions need, each once, before the first session: they may need a network. */
+export async function findPrograms(
+  planned: readonly Planned[],
+  context: ProgramContext,
+  say: (line: string) => void,
+): Promise<Programs> {
+  const found = new Map<string, Awaited<ReturnType<typeof provide>>>();
+  for (const name of new Set(planned.flatMap(({chain}) => chain.needs))) {
+    const result = await provide(name, context);
+    if ('missing' in result) say(`missing: ${result.missing}`);
+    found.set(name, result);
+  }
+  return {
+    of({needs}) {
+      const all = needs.flatMap((name) => found.get(name) ?? []);
+      const missing = all.flatMap((result) => ('missing' in result ? [result.missing] : []));
+      if (missing.length > 0) return {missing: missing.join('; ')};
+      const provided = all.filter((result): result is Provided => 'path' in result);
+      return {
+        path: provided.flatMap(({path}) => path),
+        env: Object.assign({}, ...provided.map(({env}) => env)) as Record<string, string>,
+      };
+    },
+  };
+}

@@ -1,0 +1,3 @@
+#!/usr/bin/env bash
+# Builds cosmovisor from its Go module, once: tools/runner/packages/go-programs.sh has its version.
+exec bash "$(dirname "$0")/../packages/go-programs.sh" cosmovisor

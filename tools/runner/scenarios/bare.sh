@@ -1,0 +1,2 @@
+# title: The node's binary on the PATH and an empty home folder
+# needs: binary
