@@ -10,6 +10,9 @@
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
  * --list           print the sessions and the scenarios, and run nothing
+ * --jobs N         cores that sessions may keep busy side by side; one and a half times those of the machine unless given
+ * --tries N        how often a session that fails is run; 2, or 1 with --only or --keep
+ * --junit FILE     also write the results as JUnit XML
  * --json           print the results for a program; the report goes to standard error
  * --site DIR       a folder with pages and facts in place of this checkout
  *
@@ -17,20 +20,26 @@
  * anything), otherwise by its shape. Each session has its own network, processes and scratch home where the system
  * allows it; otherwise the node's ports have to be free, and what would leave the machine is not run. A file of this
  * site that a step downloads is taken from static/. Packages and compilers are kept in DOCS_RUN_CACHE (.cache/docs-run).
- * Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or scenario.
+ * Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or scenario; 130:
+ * stopped by a signal, after everything that was started is gone.
  */
+import {writeFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chainConfigPath, siteDir} from '../src/chain/load';
 import {near} from '../src/facts/citation';
 import {loadContext} from '../tools/checks/context';
-import {pageFiles} from '../tools/checks/pages';
+import {failureFiles, pageFiles} from '../tools/checks/pages';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
 import {canIsolate} from '../tools/runner/isolation';
-import {choose, findPrograms, planFaults, planOf, type Planned, type Programs} from '../tools/runner/plan';
-import {reportOf, summaryOf, totalsOf} from '../tools/runner/results';
-import {runSession, type RunOptions, type SessionResult} from '../tools/runner/run';
+import {choose, findPrograms, planFaults, planOf, type Planned} from '../tools/runner/plan';
+import {junitOf} from '../tools/runner/junit';
+import {stopPrograms} from '../tools/runner/programs';
+import {pageTable, reportOf, summaryOf, timeText, totalsOf} from '../tools/runner/results';
+import type {RunOptions, SessionResult} from '../tools/runner/run';
+import {readDurations, runPlanned, writeDurations} from '../tools/runner/schedule';
 import {readScenarios} from '../tools/runner/scenarios';
 import {removeLeftovers} from '../tools/runner/scratch';
 import {siteFiles} from '../tools/runner/served';
@@ -61,23 +70,32 @@ function unknownName(name: string, sessions: readonly Session[]): string {
   return `No page, scenario, session or label with blocks that run is called "${name}"${near(name, known)}. Known: ${[...known].sort().join(', ')}`;
 }
 
-/** Runs the sessions and reports each. */
+let stopping = false;
+
+/** Runs the sessions side by side and reports each. */
 async function runAll(
   planned: readonly Planned[],
-  programs: Programs,
   options: RunOptions,
+  {tries, jobs}: {tries: number; jobs: number},
   say: (line: string) => void,
 ): Promise<SessionResult[]> {
-  const results: SessionResult[] = [];
-  for (const {session, chain} of planned) {
-    const provided = programs.of(chain);
-    const result =
-      'missing' in provided
-        ? {session, steps: [], seconds: 0, notRun: provided.missing}
-        : await runSession(session, chain, provided, options);
-    for (const line of reportOf(result)) say(line);
-    results.push(result);
-  }
+  const programs = await findPrograms(planned, options, say);
+  const durations = readDurations(options.cache);
+  let count = 0;
+  const results = await runPlanned(planned, programs, options, {
+    capacity: jobs,
+    serial: !canIsolate(), // they share the ports
+    tries,
+    durations,
+    stopped: () => stopping,
+    ended: (result, left) => {
+      count += 1;
+      const [first = '', ...others] = reportOf(result);
+      const rest = count < planned.length ? `, ${timeText(left)} left` : '';
+      for (const line of [`[${count}/${planned.length}${rest}] ${first}`, ...others]) say(line);
+    },
+  });
+  writeDurations(options.cache, durations, results);
   return results;
 }
 
@@ -89,12 +107,15 @@ async function main(): Promise<number> {
       'allow-missing': {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
       list: {type: 'boolean', default: false},
+      tries: {type: 'string'},
+      jobs: {type: 'string', default: String(1.5 * availableParallelism())},
+      junit: {type: 'string'},
       json: {type: 'boolean', default: false},
       site: {type: 'string', default: siteDir},
     },
   }).values;
   const context = loadContext(site);
-  const sessions = sessionsOf(pageFiles(site).map((file) => context.site.page(file)));
+  const sessions = sessionsOf([...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file)));
   const scenarios = readScenarios(siteDir);
   const chosen = choose(sessions, only);
   const wrong = 'unknown' in chosen ? [unknownName(chosen.unknown, sessions)] : planFaults(chosen, scenarios, siteDir);
@@ -120,14 +141,22 @@ async function main(): Promise<number> {
   removeLeftovers();
   const options = optionsOf(binary, keep, context);
   const planned = planOf(chosen, scenarios);
-  const programs = await findPrograms(planned, options, say);
-  const results = await runAll(planned, programs, options, say);
+  const tries = Number(values.tries ?? (only === undefined && !keep ? 2 : 1));
+  const results = await runAll(planned, options, {tries, jobs: Number(values.jobs)}, say);
+  if (only === undefined) for (const line of pageTable(results)) say(line);
   const {run, failed, notRun} = totalsOf(results);
   say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
+  if (values.junit !== undefined) writeFileSync(values.junit, junitOf(results));
   if (json) console.log(JSON.stringify(results.map(summaryOf), null, 2));
+  if (stopping) return 130;
   return failed > 0 || (notRun > 0 && !values['allow-missing']) ? 1 : 0;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopShells);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopping = true;
+    stopShells();
+    stopPrograms();
+  });
 
 runCommand(main, 1);

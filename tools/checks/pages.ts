@@ -26,6 +26,17 @@ export function pageFiles(root: string): string[] {
   }).sort();
 }
 
+/** Files with failure paths of sample programs, written like pages and run like them, but not published. */
+export function failureFiles(root: string): string[] {
+  const folder = path.join(root, 'tools/runner/failures');
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => `tools/runner/failures/${name}`)
+        .sort()
+    : [];
+}
+
 /** Whether a file is a partial, which other pages import: it has no route and no front matter. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));

@@ -90,18 +90,30 @@ function readEnv(file: string): Record<string, string> {
   );
 }
 
+const scripts = new Set<ReturnType<typeof spawn>>();
+
+/** Ends the scripts that make programs. */
+export function stopPrograms(): void {
+  for (const child of scripts) if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+}
+
 /** Runs a script that provides a program: `NAME.sh FOLDER`, with the network of this machine. */
 function runScript(script: string, folder: string, cache: string): Promise<{code: number; said: string}> {
   return new Promise((resolve) => {
     const child = spawn('bash', [script, folder], {
       env: {...process.env, DOCS_RUN_CACHE: cache},
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
+    scripts.add(child);
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.on('error', (error) => resolve({code: 1, said: error.message}));
-    child.on('close', (code) => resolve({code: code ?? 1, said}));
+    child.on('close', (code) => {
+      scripts.delete(child);
+      resolve({code: code ?? 1, said});
+    });
   });
 }
 

@@ -25,10 +25,17 @@ export interface SessionSummary {
   seconds: number;
   /** Why nothing was run. */
   reason?: string;
+  /** Failures of the try before, where it was run again. */
+  firstTry?: FailedStep[];
 }
 
+const failedOf = (steps: readonly StepResult[]): FailedStep[] =>
+  steps
+    .filter(({state}) => state === 'failed')
+    .map((step) => ({line: step.at ?? step.line, reason: step.reason ?? '', tail: step.tail ?? ''}));
+
 /** Result of a session for a program. */
-export function summaryOf({session, steps, seconds, notRun}: SessionResult): SessionSummary {
+export function summaryOf({session, steps, seconds, notRun, before}: SessionResult): SessionSummary {
   const count = (state: StepResult['state']): number => steps.filter((step) => step.state === state).length;
   return {
     name: nameOf(session),
@@ -39,11 +46,10 @@ export function summaryOf({session, steps, seconds, notRun}: SessionResult): Ses
       (sum, step, index) => sum + (steps[index]?.state === 'done' ? step.expected.length : 0),
       0,
     ),
-    failed: steps
-      .filter(({state}) => state === 'failed')
-      .map((step) => ({line: step.at ?? step.line, reason: step.reason ?? '', tail: step.tail ?? ''})),
+    failed: failedOf(steps),
     seconds: Math.round(seconds * 10) / 10,
     ...(notRun === undefined ? {} : {reason: notRun}),
+    ...(before === undefined ? {} : {firstTry: failedOf(before.steps)}),
   };
 }
 
@@ -74,7 +80,7 @@ export const passed = ({steps, notRun}: SessionResult): boolean =>
 /** Lines of the report for one session. */
 export function reportOf(result: SessionResult): string[] {
   const {session, steps, notRun, kept} = result;
-  const {name, file, done, compared, failed, notReached, seconds} = summaryOf(result);
+  const {name, file, done, compared, failed, notReached, seconds, firstTry = []} = summaryOf(result);
   const title = `${file} (${name})`;
   if (notRun !== undefined) return [`${title}: ${session.steps.length} steps not run: ${notRun}`];
   const parts = [`${done} of ${steps.length} steps run`, `${compared} outputs compared`];
@@ -85,6 +91,31 @@ export function reportOf(result: SessionResult): string[] {
     lines.push(`  ${file}:${line}  failed: ${reason}`);
     if (tail !== '') for (const text of tail.split('\n')) lines.push(`    | ${text}`);
   }
+  if (firstTry.length > 0) lines.push('  this was the second try; the first:');
+  for (const {line, reason} of firstTry) lines.push(`  ${file}:${line}  failed: ${reason}`);
   if (kept !== undefined) lines.push(`  kept: ${kept}`);
   return lines;
+}
+
+/** Whole minutes or seconds as a reader says them. */
+export const timeText = (seconds: number): string =>
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+
+/** A table of the pages: blocks that ran, failed, were not reached and were not run. */
+export function pageTable(results: readonly SessionResult[]): string[] {
+  const pages = new Map<string, Totals>();
+  for (const result of results) {
+    const {run, failed, notRun} = totalsOf([result]);
+    const page = pages.get(result.session.file) ?? {run: 0, failed: 0, notRun: 0};
+    pages.set(result.session.file, {run: page.run + run, failed: page.failed + failed, notRun: page.notRun + notRun});
+  }
+  const width = Math.max(4, ...[...pages.keys()].map((file) => file.length));
+  const row = (page: string, cells: ReadonlyArray<string | number>): string =>
+    `${page.padEnd(width)} ${cells.map((cell) => String(cell).padStart(8)).join('')}`;
+  return [
+    row('page', ['run', 'failed', 'not run']),
+    ...[...pages]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, {run, failed, notRun}]) => row(file, [run, failed, notRun])),
+  ];
 }

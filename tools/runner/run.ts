@@ -46,6 +46,8 @@ export interface SessionResult {
   notRun?: string;
   /** The scratch folder that was kept. */
   kept?: string;
+  /** The try before this one, which failed. */
+  before?: SessionResult;
 }
 
 export interface RunOptions {

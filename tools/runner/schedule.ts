@@ -1,0 +1,125 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Planned, Programs} from './plan';
+import {passed} from './results';
+import {runSession, type RunOptions, type SessionResult} from './run';
+import {keyOf} from './session';
+
+/** Seconds that each session took last, by its key. */
+export type Durations = Readonly<Record<string, number>>;
+
+/** Seconds assumed for a session that was never run. */
+const UNKNOWN = 45;
+
+const fileOf = (cache: string): string => path.join(cache, 'durations.json');
+
+/** What the last runs took. */
+export function readDurations(cache: string): Durations {
+  const file = fileOf(cache);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Durations) : {};
+}
+
+/** Keeps what sessions took that ran to their end. */
+export function writeDurations(cache: string, before: Durations, results: readonly SessionResult[]): void {
+  const took = results.filter(passed).map(({session, seconds}) => [keyOf(session), Math.round(seconds)] as const);
+  mkdirSync(cache, {recursive: true});
+  writeFileSync(fileOf(cache), `${JSON.stringify({...before, ...Object.fromEntries(took)}, null, 2)}\n`);
+}
+
+/** Something that runs for a while and keeps some cores busy. */
+interface Job<T> {
+  /** Cores. */
+  weight: number;
+  /** Expected seconds. */
+  seconds: number;
+  run: () => Promise<T>;
+}
+
+/**
+ * Runs jobs side by side as long as their weights fit, the longest first, so that none is left alone at the end.
+ * @param capacity sum of the weights; a heavier job runs alone
+ * @param ended is called after each with the expected seconds until the end
+ * @returns results in the order of the jobs; those that were not started after `stopped` are left out
+ */
+export async function runJobs<T>(
+  jobs: ReadonlyArray<Job<T>>,
+  capacity: number,
+  ended: (result: T, left: number) => void,
+  stopped: () => boolean = () => false,
+): Promise<T[]> {
+  const waiting = jobs.map((job, index) => ({...job, index})).sort((a, b) => b.seconds - a.seconds);
+  const active = new Map<number, {weight: number; end: number; done: Promise<void>}>();
+  const results: Array<{index: number; result: T}> = [];
+  const used = (): number => [...active.values()].reduce((sum, {weight}) => sum + weight, 0);
+  /** Seconds until the end: the rest of the work over the capacity, but not less than what still runs. */
+  const left = (): number => {
+    const now = Date.now() / 1000;
+    const rest = [...active.values()].map(({weight, end}) => ({weight, seconds: Math.max(0, end - now)}));
+    const work = [...rest, ...waiting].reduce(
+      (sum, {weight, seconds}) => sum + Math.min(weight, capacity) * seconds,
+      0,
+    );
+    return Math.max(work / capacity, ...rest.map(({seconds}) => seconds), 0);
+  };
+  const start = (job: (typeof waiting)[number]): void => {
+    waiting.splice(waiting.indexOf(job), 1);
+    const done = job.run().then((result) => {
+      active.delete(job.index);
+      results.push({index: job.index, result});
+      ended(result, left());
+    });
+    active.set(job.index, {weight: job.weight, end: Date.now() / 1000 + job.seconds, done});
+  };
+  while (waiting.length > 0 || active.size > 0) {
+    if (!stopped())
+      for (const job of waiting.slice()) if (active.size === 0 || used() + job.weight <= capacity + 1e-9) start(job);
+    if (active.size === 0) break;
+    await Promise.race([...active.values()].map(({done}) => done));
+  }
+  return results.sort((a, b) => a.index - b.index).map(({result}) => result);
+}
+
+/** How sessions are run side by side. */
+export interface Schedule {
+  capacity: number;
+  /** One after the other. */
+  serial: boolean;
+  /** How often a session that fails is tried. */
+  tries: number;
+  durations: Durations;
+  ended: (result: SessionResult, left: number) => void;
+  stopped: () => boolean;
+}
+
+/** Runs a session, again in a fresh instance where it fails. */
+async function tried(
+  {session, chain}: Planned,
+  programs: Programs,
+  options: RunOptions,
+  {tries, stopped}: Schedule,
+): Promise<SessionResult> {
+  const provided = programs.of(chain);
+  if ('missing' in provided) return {session, steps: [], seconds: 0, notRun: provided.missing};
+  let result = await runSession(session, chain, provided, options);
+  for (let more = tries - 1; more > 0 && !stopped() && result.notRun === undefined && !passed(result); more -= 1)
+    result = {...(await runSession(session, chain, provided, options)), before: result};
+  return result;
+}
+
+/** Runs all sessions side by side. */
+export const runPlanned = (
+  planned: readonly Planned[],
+  programs: Programs,
+  options: RunOptions,
+  schedule: Schedule,
+): Promise<SessionResult[]> =>
+  runJobs(
+    planned.map((one) => ({
+      weight: schedule.serial ? schedule.capacity : one.chain.cores,
+      seconds: schedule.durations[keyOf(one.session)] ?? UNKNOWN,
+      run: () => tried(one, programs, options, schedule),
+    })),
+    schedule.capacity,
+    schedule.ended,
+    schedule.stopped,
+  );
