@@ -57,6 +57,15 @@ describe('sessions of a page', () => {
     ]);
   });
 
+  it('give no output to a block of an earlier section', () => {
+    const [session] = sessionsOf([
+      page(
+        '```bash run="a"\nls\n```\n\n## Bytes\n\n```text output\n0a 9e\n```\n\n```bash run="a"\npwd\n```\n\n```text output\n/\n```\n',
+      ),
+    ]);
+    expect(session?.steps.map(({expected}) => expected.length)).toEqual([0, 1]);
+  });
+
   it('give no output to a block that another block follows first', () => {
     const [session] = sessionsOf([
       page('```bash run="x"\nls\n```\n\n```bash norun="hours"\nls\n```\n\n```text output compare\n1\n```\n'),

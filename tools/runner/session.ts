@@ -79,12 +79,15 @@ function stepOf(fence: Fence): Step {
   };
 }
 
-/** Sessions of a page with their blocks, and the outputs that follow each. */
+/** Sessions of a page with their blocks, and the outputs that follow each before the next block or heading. */
 function sessionsOfPage(page: Page): Session[] {
   const sessions = new Map<string, Session>();
   let last: Step[] = [];
+  let before = 0;
   for (const fence of page.fences) {
     const {meta, lang, line} = fence;
+    if (page.headings.some((heading) => heading.line > before && heading.line < line)) last = [];
+    before = line;
     if (meta.output) {
       for (const step of last) step.expected.push({text: fence.value, line, lang, exact: meta.compare});
       continue;
