@@ -193,7 +193,8 @@ become() { # folder
   while read -r path; do
     [[ -n $path ]] || continue
     show "$path" "$root"
-    chown --recursive "$(chroot "$root" id -u "$ADMIN"):$(chroot "$root" id -g "$ADMIN")" "$path"
+    # Not what is mounted below it: DIR may be one of its folders.
+    find "$path" -xdev -exec chown --no-dereference "$(chroot "$root" id -u "$ADMIN"):$(chroot "$root" id -g "$ADMIN")" {} +
   done <<< "$MACHINE_BIND"
   while read -r path; do
     [[ -n $path ]] || continue

@@ -97,14 +97,16 @@ FOLDER=$(mktemp -d)
 mkdir "$FOLDER/bin"
 cp "$DOCS_RUN_BIN/{{binary}}" "$FOLDER/bin/"
 tar -C "$FOLDER" -cf - bin | gzip -1 > "$FOLDER/release.tar.gz"
+sudo cp "$FOLDER/release.tar.gz" "$STAND_IN/web/"
+SUM=$(sha256sum "$FOLDER/release.tar.gz" | cut -d ' ' -f 1)
+rm -r "$FOLDER"
 for VERSION in {{version.testnet}} 2.0.1 {{version.latest}} 2.0.3; do
   TARGET="$STAND_IN/web/releases/v$VERSION"
+  ARCHIVE=guru-v2_${VERSION}_Linux_amd64.tar.gz
   sudo install -d "$TARGET"
-  sudo cp --link "$FOLDER/release.tar.gz" "$TARGET/guru-v2_${VERSION}_Linux_amd64.tar.gz" 2> /dev/null ||
-    sudo cp "$FOLDER/release.tar.gz" "$TARGET/guru-v2_${VERSION}_Linux_amd64.tar.gz"
-  (cd "$TARGET" && sha256sum -- *.tar.gz | sudo tee checksums.txt > /dev/null)
+  sudo ln "$STAND_IN/web/release.tar.gz" "$TARGET/$ARCHIVE"
+  echo "$SUM  $ARCHIVE" | sudo tee "$TARGET/checksums.txt" > /dev/null
 done
-rm -r "$FOLDER"
 unset VERSION
 (
   cd "$STAND_IN/tls" || exit 1
