@@ -8,7 +8,8 @@
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
  * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have
- *           fewer (tools/checks/consequential); with --all also the recorded repetitions (tools/checks/repeated)
+ *           fewer (tools/checks/consequential), and of blocks without a fate (tools/checks/fates), whose share that
+ *           runs it raises; with --all also the recorded repetitions (tools/checks/repeated)
  *
  * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
  *                                                                    findings.
@@ -19,6 +20,8 @@ import {checkBatch, checkPage} from '../tools/checks';
 import {ORPHAN, PLANNED} from '../tools/checks/links';
 import {HOW_TO_FIX, uncoveredOn} from '../tools/checks/consequential';
 import {lowered, readAllowed, writeAllowed} from '../tools/checks/consequential/ratchet';
+import {countsOf} from '../tools/checks/fates/counts';
+import {betterFates, readFates, writeFates} from '../tools/checks/fates/recorded';
 import {lowerRepeated, repeatedOn} from '../tools/checks/repeated';
 import {loadContext} from '../tools/checks/context';
 import {mergeOutcomes} from '../tools/checks/outcome';
@@ -51,6 +54,8 @@ async function main(): Promise<number> {
   if (lower) {
     const own = pages.filter(({file}) => !isRecordFile(file));
     const found = new Map(own.map((page) => [page.file, uncoveredOn(page, context)]));
+    const counts = new Map(own.map((page) => [page.file, countsOf([page])]));
+    writeFates(siteDir, betterFates(readFates(siteDir), counts));
     writeAllowed(siteDir, lowered(readAllowed(siteDir), found));
     if (all) lowerRepeated(siteDir, repeatedOn(own, context));
     return 0;

@@ -1,5 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {recordMetric} from '../../tools/lib/metrics';
+import {type Counts, countsOf, countsText, noRunOf, openOf} from '../../tools/checks/fates/counts';
+import {readFates} from '../../tools/checks/fates/recorded';
 import {coverageOf} from '../../tools/checks/consequential';
 import {leftOver, readAllowed} from '../../tools/checks/consequential/ratchet';
 import {faultsOf, readRepeated, repeatedOn, type Typed} from '../../tools/checks/repeated';
@@ -24,6 +26,7 @@ describe('truth checks over all pages', () => {
   let outcome: Outcome;
   let pages = 0;
   let files: string[] = [];
+  let shell: Counts;
   let repeated: ReadonlyMap<string, readonly Typed[]>;
 
   beforeAll(async () => {
@@ -55,6 +58,12 @@ describe('truth checks over all pages', () => {
     recordMetric('samples not checked', 'truth', outcome.skipped.length);
     for (const {section, kind, covered, all: count} of coverageOf(all, context))
       recordMetric(`consequential statements with a source: ${section}, ${kind}`, 'truth', covered, ` of ${count}`);
+    for (const page of all) {
+      const counts = countsOf([page]);
+      const blocks = counts.run + noRunOf(counts) + openOf(counts);
+      if (blocks > 0) recordMetric(`blocks that run: ${page.file}`, 'truth', counts.run, ` of ${blocks}`);
+    }
+    shell = countsOf(all, true);
   });
 
   for (const kind of KINDS) {
@@ -71,6 +80,17 @@ describe('truth checks over all pages', () => {
 
   it('records statements without a source for no page that is gone', () => {
     expect(leftOver(readAllowed(loadContext().root) ?? {}, files)).toEqual([]);
+  });
+
+  it('records blocks without a fate, and shares that run, for no page that is gone', () => {
+    const {open = {}, share = {}} = readFates(loadContext().root) ?? {};
+    expect([...leftOver(open, files), ...leftOver(share, files)]).toEqual([]);
+  });
+
+  it('gives at most one shell block in twenty a reason not to run', () => {
+    const blocks = shell.run + noRunOf(shell) + openOf(shell);
+    console.log(`shell blocks: ${countsText(shell)}`);
+    expect(noRunOf(shell) / blocks).toBeLessThanOrEqual(0.05);
   });
 
   it('has no number with its unit and no error text typed by hand on two pages, beyond the recorded ones', () => {

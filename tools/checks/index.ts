@@ -6,6 +6,7 @@ import {checkDiagrams} from './diagrams';
 import {checkErrors} from './errors';
 import {RECORD_CHECKS} from './errors/page';
 import {checkFaq} from './faq';
+import {checkFates} from './fates';
 import {checkFences} from './fences';
 import {checkFrontMatter} from './frontmatter';
 import {checkLinks} from './links';
@@ -38,6 +39,7 @@ export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   authoring: checkAuthoring,
   faq: checkFaq,
   fences: checkFences,
+  fates: (page) => checkFates(page),
   constants: checkConstants,
   private: checkPrivate,
   shell: checkShell,

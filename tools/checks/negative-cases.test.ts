@@ -788,6 +788,78 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     message:
       /You see \| Cause \| Fix \| → errors with their causes are records: write each to src\/facts\/data\/errors/,
   },
+  'block without a fate': {
+    kind: 'fates',
+    wrong: '```bash\nls\n```',
+    right: '```bash run="bare"\nls\n```',
+    line: 1,
+    message: /the block has no fate \(the page may have 0\): give it run="SCENARIO"/,
+  },
+  'scenario that does not exist': {
+    kind: 'fates',
+    wrong: '```bash run="local-nod"\nls\n```',
+    right: '```bash run="local-node, bare/x"\nls\n```',
+    line: 1,
+    message: /there is no scenario "local-nod"; near: local-node.*Known: .*bare/,
+  },
+  'reason that is not on the list': {
+    kind: 'fates',
+    wrong: 'Text.\n\n```bash norun="hour: a day"\nls\n```',
+    right: 'Text.\n\n```bash norun="hours: a day"\nls\n```',
+    line: 3,
+    message: /"hour" is no reason; near: hours\. Known: public-network, browser-wallet/,
+  },
+  'packages as a reason': {
+    kind: 'fates',
+    wrong: '```bash norun="no-program: npm packages"\nls\n```',
+    right: '```bash norun="no-program: an engine of Docker"\nls\n```',
+    line: 1,
+    message: /npm packages are no reason/,
+  },
+  'options of a run without one': {
+    kind: 'fates',
+    wrong: '```bash norun="hours" timeout="5" background\nls\n```',
+    right: '```bash norun="hours"\nls\n```',
+    line: 1,
+    message: /the block does not run: remove background, timeout/,
+  },
+  'file that nothing uses': {
+    kind: 'fates',
+    wrong: '```ts title="one.ts" run="bare"\n1;\n```\n\n```bash run="bare"\nls\n```',
+    right: '```ts title="one.ts" run="bare"\n1;\n```\n\n```bash run="bare"\nnpx tsx one.ts\n```',
+    line: 1,
+    message: /no later command of the session uses the file/,
+  },
+  'file that only an unused file imports': {
+    kind: 'fates',
+    wrong:
+      '```ts title="one.ts" run="bare"\n1;\n```\n\n```ts title="two.ts" run="bare"\nimport "./one";\n```\n\n```bash run="bare"\nls\n```',
+    right:
+      '```ts title="one.ts" run="bare"\n1;\n```\n\n```ts title="two.ts" run="bare"\nimport "./one";\n```\n\n```bash run="bare"\nnpx tsx two.ts\n```',
+    line: 1,
+    message: /no later command of the session uses the file/,
+  },
+  'absolute path outside of a machine': {
+    kind: 'fates',
+    wrong: '```ini title="/etc/x.conf" run="bare"\na=1\n```\n\n```bash run="bare"\ncat /etc/x.conf\n```',
+    right: '```ini title="x.conf" run="bare"\na=1\n```\n\n```bash run="bare"\ncat x.conf\n```',
+    line: 1,
+    message: /only in a scenario with isolation: machine/,
+  },
+  'file without a name': {
+    kind: 'fates',
+    wrong: '```json run="bare"\n{}\n```',
+    right: '```json data\n{}\n```',
+    line: 1,
+    message: /a block that is not shell is a file: give it title="NAME", or data/,
+  },
+  'output that is compared with nothing': {
+    kind: 'fates',
+    wrong: '```bash norun="hours"\nls\n```\n\n```text output compare\nx\n```',
+    right: '```bash norun="hours"\nls\n```\n\n```text output\nx\n```',
+    line: 5,
+    message: /it is compared with nothing/,
+  },
   'meta without quotes': {
     kind: 'fences',
     wrong: '```toml title=app.toml\na = 1\n```',

@@ -11,6 +11,7 @@ export type CheckKind =
   | 'authoring'
   | 'faq'
   | 'fences'
+  | 'fates'
   | 'constants'
   | 'shell'
   | 'data'
