@@ -48,17 +48,28 @@ export function writeSite({paths, text}: SiteFiles, folder: string): void {
   }
 }
 
+/** The paths of a list in braces, as curl reads it: `/a/{b,c}.sol` is `/a/b.sol` and `/a/c.sol`. */
+function pathsIn(served: string): string[] {
+  const [, before, list, after] = /^(.*)\{(.*)\}(.*)$/.exec(served) ?? [];
+  return list === undefined ? [served] : list.split(',').map((name) => `${before}${name}${after}`);
+}
+
 /**
  * Replaces addresses of the site's own files by those of their copies in `folder`, so that a step that downloads one
  * runs without a network.
  * @throws Error for an address of the site that serves no file
  */
 export function withLocalCopies(script: string, site: SiteFiles, folder: string): string {
-  const address = new RegExp(`${escapeStringRegexp(site.address)}(/[A-Za-z0-9._/-]*)`, 'g');
+  const address = new RegExp(
+    `${escapeStringRegexp(site.address)}(/[A-Za-z0-9._/-]*(?:\\{[A-Za-z0-9_,-]+\\}[A-Za-z0-9._-]*)?)`,
+    'g',
+  );
   return script.replace(address, (url, served: string) => {
-    // Markdown alternates of pages are written by the scenario that needs one.
-    if (!site.paths.includes(served) && !/^(?!.*\.\.).*\.md$/.test(served))
-      throw new Error(`${url}: the site serves no such file`);
+    for (const file of pathsIn(served)) {
+      // Markdown alternates of pages are written by the scenario that needs one.
+      if (!site.paths.includes(file) && !/^(?!.*\.\.).*\.md$/.test(file))
+        throw new Error(`${url}: the site serves no such file${file === served ? '' : ` ${file}`}`);
+    }
     return `file://${path.join(folder, served)}`;
   });
 }

@@ -1,4 +1,8 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
+import {siteDir} from '../../../src/chain/load';
+import {servedText} from '../../../src/markdown/files';
 import {Report} from '../outcome';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
 import {callsOf, judgeCall} from './binary';
@@ -24,6 +28,14 @@ export function scriptOf(fence: Fence): ShellScript {
   return script;
 }
 
+/** Functions of the files of static/samples that a script reads into the shell (`. ./NAME.sh`). */
+function servedFunctions(text: string): string[] {
+  return [...text.matchAll(/^\. \.\/([\w-]+\.sh)$/gm)].flatMap(([, name = '']) => {
+    const file = path.join(siteDir, 'static/samples', name);
+    return existsSync(file) ? [...readScript(servedText(file)).functions] : [];
+  });
+}
+
 /**
  * Shell blocks and commands mentioned in prose: no prompt, no placeholder, no output between the commands, every
  * variable set on the page, every program known, and every call of the node's binary has an existing command, existing
@@ -39,7 +51,7 @@ export function checkShell(page: Page, context: CheckContext): Outcome {
     checkText(fence, report);
     const script = scriptOf(fence);
     for (const [name, value] of script.assigned) known.set(name, value);
-    for (const name of script.functions) functions.add(name);
+    for (const name of [...script.functions, ...servedFunctions(fence.value)]) functions.add(name);
     sources ||= script.sourcesFiles;
     if (!sources) checkVariables(fence, script.used, known, context, report);
     for (const command of script.commands) checkCommand(fence, command, functions, context, report);

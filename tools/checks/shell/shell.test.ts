@@ -25,6 +25,7 @@ describe('commands on pages', () => {
       bash('source ./env\necho $ANYTHING'),
       bash('. ./env\necho $ANYTHING'),
       bash('greet() { echo hi; }\ngreet\nwave'),
+      bash('. ./contracts.sh\ndeploy x\nundeploy x'),
       bash('height: 5\n./own\n~/own\n$PROGRAM x\nPROGRAM=x'),
       bash('probeoracle\nprobeoracle start'),
       bash('echo $(nothing-like-it | grep x)'),
