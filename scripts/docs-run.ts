@@ -34,7 +34,7 @@ import {failureFiles, pageFiles} from '../tools/checks/pages';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
 import {canIsolate} from '../tools/runner/isolation';
-import {choose, findPrograms, planFaults, planOf, type Planned} from '../tools/runner/plan';
+import {choose, findPrograms, joinHosts, planFaults, planOf, type Planned} from '../tools/runner/plan';
 import {junitOf} from '../tools/runner/junit';
 import {stopPrograms} from '../tools/runner/programs';
 import {pageTable, reportOf, summaryOf, timeText, totalsOf} from '../tools/runner/results';
@@ -115,8 +115,9 @@ async function main(): Promise<number> {
     },
   }).values;
   const context = loadContext(site);
-  const sessions = sessionsOf([...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file)));
   const scenarios = readScenarios(siteDir);
+  const read = sessionsOf([...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file)));
+  const sessions = joinHosts(read, scenarios);
   const chosen = choose(sessions, only);
   const wrong = 'unknown' in chosen ? [unknownName(chosen.unknown, sessions)] : planFaults(chosen, scenarios, siteDir);
   if ('unknown' in chosen || wrong.length > 0) {

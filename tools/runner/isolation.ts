@@ -48,7 +48,7 @@ function allowed(): readonly string[] | undefined {
 export const canIsolate = (): boolean => allowed() !== undefined;
 
 /** How a session of an isolation is entered here; a reason where it cannot be. */
-export function enter(isolation: IsolationName, place: Place): Entry | {reason: string} {
+export function enter(isolation: IsolationName | 'hosts', place: Place): Entry | {reason: string} {
   const way = allowed();
   if (isolation === 'machine') {
     if (way === undefined || process.getuid?.() !== 0)
@@ -56,6 +56,10 @@ export function enter(isolation: IsolationName, place: Place): Entry | {reason: 
     const seen = place.folders.flatMap((folder) => ['--read', folder]);
     const args = ['run', path.join(place.scratch, 'machine'), '--bind', place.scratch, ...seen, '--', ...BASH];
     return {command: 'bash', args: [path.join(place.root, MACHINE), ...args], graceful: true};
+  }
+  if (isolation === 'hosts') {
+    if (way === undefined || process.getuid?.() !== 0) return {reason: 'machines need namespaces and root'};
+    return {command: 'unshare', args: [...NAMESPACES, ...BASH]}; // real root: they mount, and have control groups
   }
   if (way === undefined) return {command: BASH[0], args: BASH.slice(1)};
   return {command: 'unshare', args: [...way, ...NAMESPACES, ...BASH]};

@@ -72,6 +72,7 @@ describe('running against a program', () => {
     scenarios: [readScenario('tools/runner/scenarios/probe.sh', `# title: A probe\n${text}`)],
     needs: [],
     isolation: 'network',
+    hosts: [],
     cores: 1,
   });
   const run = async (body: string, scenario = '') => {

@@ -13,6 +13,7 @@
 #   --name NAME    host name                                                                    default: machine
 #   --bind PATH    shows this folder of the host at the same path; its owner becomes admin      may be given again
 #   --read PATH    shows this folder or file of the host at the same path, read-only            may be given again
+#   --with NAMES   has these packages from the start; their layer is made once and kept          default: none
 #   --net caller   uses the network namespace of the caller                                     default: a new one, with lo
 #
 # Only root can make one. Environment: DOCS_RUN_CACHE, the folder that keeps the root between runs. COMMAND gets the
@@ -79,6 +80,36 @@ prepare() {
   exec 9>&-
 }
 
+# Makes the layer with some packages above the root folder, once. Sets LAYERS to the folders of the machine's root.
+layers() { # packages
+  LAYERS=$BASE
+  (($# > 0)) || return 0
+  local layer made
+  layer=$BASE-with-$(printf '%s\n' "$@" | sort | sha256sum | cut -c1-12)
+  if [[ ! -e $layer/.ready ]]; then
+    exec 9> "$CACHE/machine/lock"
+    flock 9
+    if [[ ! -e $layer/.ready ]]; then
+      made=$(mktemp -d "$CACHE/machine/making-XXXXXX")
+      mkdir "$made"/{upper,work,root}
+      chmod 755 "$made/upper"
+      # shellcheck disable=SC2016
+      unshare --mount --pid --fork --mount-proc bash -euc '
+        mount -t overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" overlay "$2/root"
+        mount -t proc proc "$2/root/proc"
+        mount --rbind /dev "$2/root/dev"
+        chroot "$2/root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive apt-get install -q --yes "${@:3}"' layer "$BASE" "$made" "$@" > "$layer.log" 2>&1 ||
+        refuse "packages were not installed (log: $layer.log)"
+      rm -rf --one-file-system "$layer"
+      mv "$made/upper" "$layer"
+      rm -rf --one-file-system "$made"
+      touch "$layer/.ready"
+    fi
+    exec 9>&-
+  fi
+  LAYERS=$layer:$BASE
+}
+
 make_base() { # folder
   local root=$1
   debootstrap --include="$INCLUDE" "$SUITE" "$root" "$MIRROR" || return 1
@@ -105,7 +136,7 @@ sweep() {
   local folder
   for folder in "$(cgroups)"/docs-machine-*; do
     [[ -d $folder ]] || continue
-    kill -0 "${folder##*-}" 2> /dev/null || remove_cgroup "$folder"
+    kill -0 "${folder##*-}" 2> /dev/null || ! grep --quiet "populated 0" "$folder/cgroup.events" 2> /dev/null || remove_cgroup "$folder"
   done
 }
 
@@ -114,13 +145,14 @@ remove_cgroup() {
 }
 
 options() {
-  NAME=machine NET=own BIND=() READ=()
+  NAME=machine NET=own BIND=() READ=() WITH=()
   while (($# > 0)); do
     case $1 in
       --name) NAME=$2 ;;
       --net) NET=$2 ;;
       --bind) BIND+=("$2") ;;
       --read) READ+=("$2") ;;
+      --with) read -ra WITH <<< "$2" ;;
       *) stop_with "unknown option $1" ;;
     esac
     shift 2
@@ -134,9 +166,11 @@ boot() { # folder options
   [[ $NET == caller ]] || namespaces+=(--net)
   check
   prepare
+  layers "${WITH[@]}"
   sweep
   mkdir -p "$folder/host"
-  group=$(cgroups)/docs-machine-$$
+  # Its number is that of another process where this is in a process namespace.
+  group=$(cgroups)/docs-machine-$RANDOM-$$
   mkdir "$group"
   echo "$group" > "$folder/cgroup"
   # The machine of `run` ends when this script is killed; that of `boot` outlives it.
@@ -145,7 +179,7 @@ boot() { # folder options
     echo "$BASHPID" > "$group/cgroup.procs"
     # What is below the hierarchy's root belongs to the host again when the namespace exists.
     exec "${waits[@]}" unshare "${namespaces[@]}" --propagation private --fork --kill-child=KILL \
-      env MACHINE_BASE="$BASE" MACHINE_NAME="$NAME" MACHINE_BIND="$(printf '%s\n' "${BIND[@]}")" \
+      env MACHINE_BASE="$LAYERS" MACHINE_NAME="$NAME" MACHINE_BIND="$(printf '%s\n' "${BIND[@]}")" \
       MACHINE_READ="$(printf '%s\n' "${READ[@]}")" bash "${BASH_SOURCE[0]}" become "$folder/host"
   ) < /dev/null > "$folder/boot.log" 2>&1 9>&- &
   UNSHARE=$!

@@ -9,6 +9,27 @@ export interface Planned {
   chain: Chain;
 }
 
+/**
+ * Joins the sessions of a page that run on the hosts of one scenario: their blocks share one instance and run in the
+ * order of the page, each in the shell of its host. A block of several hosts runs on one after the other.
+ */
+export function joinHosts(sessions: readonly Session[], scenarios: ReadonlyMap<string, Scenario>): Session[] {
+  const joined = new Map<string, Session>();
+  for (const session of sessions) {
+    const {scenario, label, file} = session;
+    const hosts = scenarios.has(scenario) ? chainOf(scenario, scenarios).hosts : [];
+    if (hosts.length === 0) {
+      joined.set(`${file} ${nameOf(session)}`, session);
+      continue;
+    }
+    const whole = joined.get(`${file} ${scenario}`) ?? {scenario, file, steps: []};
+    for (const step of session.steps) whole.steps.push({...step, host: label ?? hosts[0] ?? ''});
+    whole.steps.sort((a, b) => a.line - b.line);
+    joined.set(`${file} ${scenario}`, whole);
+  }
+  return [...joined.values()];
+}
+
 /** What pages say of scenarios that do not exist, and scenarios of programs: sentences with their place. */
 export function planFaults(
   sessions: readonly Session[],
@@ -22,7 +43,11 @@ export function planFaults(
       faults.add(`${file}:${steps[0]?.line ?? 1}: ${fault}`);
       continue;
     }
-    for (const set of chainOf(scenario, scenarios).scenarios)
+    const chain = chainOf(scenario, scenarios);
+    for (const {line, host} of steps)
+      if (host !== undefined && !chain.hosts.includes(host))
+        faults.add(`${file}:${line}: the scenario "${scenario}" has no host "${host}": ${chain.hosts.join(', ')}`);
+    for (const set of chain.scenarios)
       for (const name of set.needs) {
         const unknown = programFault(name, root);
         if (unknown !== undefined) faults.add(`${set.file}: needs: ${unknown}`);

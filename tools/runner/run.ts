@@ -129,8 +129,14 @@ function environment(options: RunOptions, chain: Chain, provided: Provided, fold
 /** Lines of a block that change the account of the shell; a reader runs them alone. */
 const CHANGES_SHELL = /^(?:sudo -iu? ?[\w-]*|sudo su - ?[\w-]*|su - ?[\w-]*|exit)$/;
 
-/** The line that runs a step: tools/runner/session.sh has the functions. */
+/** The line that runs a step, in the shell of its host where the scenario has several. */
 function lineOf(step: Step, index: number, node: string, env: Readonly<Record<string, string>>): string {
+  const line = commandOf(step, index, node, env);
+  return step.host === undefined ? line : `at ${quote(step.host)} ${quote(line)} || ended ${index} 70`;
+}
+
+/** The line that runs a step: tools/runner/session.sh has the functions. */
+function commandOf(step: Step, index: number, node: string, env: Readonly<Record<string, string>>): string {
   const file = `"$DOCS_RUN_STEPS/step-${index}"`;
   const out = `>"$DOCS_RUN_STEPS/out-${index}" 2>&1`;
   if (step.kind !== 'commands') {

@@ -15,6 +15,7 @@ describe('the header of a scenario', () => {
       on: ['bare', 'other'],
       needs: ['jq', 'go'],
       isolation: 'machine',
+      hosts: [],
       cores: 1.5,
       file,
       text,
@@ -26,13 +27,17 @@ describe('the header of a scenario', () => {
       on: [],
       needs: [],
       isolation: 'network',
+      hosts: [],
       cores: 1,
     });
   });
 
   it.each([
     ['ls\n', `${file}:1: the first line of a scenario is "# title: what it sets up"`],
-    ['# title: A\n# neds: jq\n', `${file}:2: a scenario has no "neds"; known: title, on, needs, isolation, cores`],
+    [
+      '# title: A\n# neds: jq\n',
+      `${file}:2: a scenario has no "neds"; known: title, on, needs, isolation, hosts, cores`,
+    ],
     ['# title: A\n# title: B\n', `${file}:2: "title" is given twice`],
     ['# title: A\n# isolation: docker\n', `${file}:1: isolation is one of network, machine, not "docker"`],
     ['# title: A\n# cores: many\n', `${file}:1: cores is a number from above 0 to 16`],
@@ -44,7 +49,18 @@ describe('the header of a scenario', () => {
 describe('scenarios on each other', () => {
   const made = (name: string, on: string[], more: Partial<Scenario> = {}): [string, Scenario] => [
     name,
-    {name, title: name, on, needs: [name], isolation: 'network', cores: 1, file: `${name}.sh`, text: '', ...more},
+    {
+      name,
+      title: name,
+      on,
+      needs: [name],
+      isolation: 'network',
+      hosts: [],
+      cores: 1,
+      file: `${name}.sh`,
+      text: '',
+      ...more,
+    },
   ];
 
   it('are set up from the first to the last, each once', () => {
@@ -56,7 +72,16 @@ describe('scenarios on each other', () => {
     ]);
     const {scenarios: order, ...rest} = chainOf('d', scenarios);
     expect(order.map(({name}) => name)).toEqual(['a', 'b', 'c', 'd']);
-    expect(rest).toEqual({needs: ['machine', 'a', 'b', 'c', 'd'], isolation: 'machine', cores: 2});
+    expect(rest).toEqual({needs: ['machine', 'a', 'b', 'c', 'd'], isolation: 'machine', hosts: [], cores: 2});
+  });
+
+  it('have the hosts of those below', () => {
+    const scenarios = new Map([made('a', [], {hosts: ['one', 'two']}), made('b', ['a'])]);
+    expect(chainOf('b', scenarios)).toMatchObject({
+      isolation: 'hosts',
+      hosts: ['one', 'two'],
+      needs: ['machine', 'a', 'b'],
+    });
   });
 
   it('are refused in a circle, and where one does not exist', () => {

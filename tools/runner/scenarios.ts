@@ -15,6 +15,8 @@ export interface Scenario {
   /** Programs it needs: tools/runner/programs.ts. */
   needs: readonly string[];
   isolation: IsolationName;
+  /** Machines that it makes in a network of its own. Blocks name one in place of a label; the first is the default. */
+  hosts: readonly string[];
   /** Processor cores it keeps busy. */
   cores: number;
   /** The file from the root of the repository. */
@@ -28,14 +30,16 @@ export interface Chain {
   /** In the order in which they are set up; the last is the scenario itself. */
   scenarios: readonly Scenario[];
   needs: readonly string[];
-  isolation: IsolationName;
+  /** `hosts`: as real root in a separate network, in which the scenarios make machines. */
+  isolation: IsolationName | 'hosts';
+  hosts: readonly string[];
   cores: number;
 }
 
 /** Where the scenarios are, from the root of the repository. */
 export const SCENARIO_FOLDER = 'tools/runner/scenarios';
 
-const KEYS = ['title', 'on', 'needs', 'isolation', 'cores'] as const;
+const KEYS = ['title', 'on', 'needs', 'isolation', 'hosts', 'cores'] as const;
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 const isIsolation = (text: string): text is IsolationName => (isolations as readonly string[]).includes(text);
 
@@ -64,7 +68,8 @@ export function readScenario(file: string, text: string): Scenario {
   if (!isIsolation(isolation)) return fail(1, `isolation is one of ${isolations.join(', ')}, not "${isolation}"`);
   const cores = Number(header.get('cores') ?? 1);
   if (!(cores > 0 && cores <= 16)) fail(1, 'cores is a number from above 0 to 16');
-  return {name, title, on: words(header.get('on')), needs: words(header.get('needs')), isolation, cores, file, text};
+  const [on, needs, hosts] = [words(header.get('on')), words(header.get('needs')), words(header.get('hosts'))];
+  return {name, title, on, needs, isolation, hosts, cores, file, text};
 }
 
 /** All scenarios by name. @throws Error for a file whose header is wrong */
@@ -99,11 +104,13 @@ export function chainOf(name: string, scenarios: ReadonlyMap<string, Scenario>):
     if (!order.includes(scenario)) order.push(scenario);
   };
   visit(name, []);
-  const machine = order.some(({isolation}) => isolation === 'machine');
+  const hosts = order.flatMap((scenario) => scenario.hosts);
+  const machine = hosts.length > 0 || order.some(({isolation}) => isolation === 'machine');
   return {
     scenarios: order,
     needs: [...new Set([...(machine ? ['machine'] : []), ...order.flatMap(({needs}) => needs)])],
-    isolation: machine ? 'machine' : 'network',
+    isolation: hosts.length > 0 ? 'hosts' : machine ? 'machine' : 'network',
+    hosts,
     cores: Math.max(...order.map(({cores}) => cores)),
   };
 }

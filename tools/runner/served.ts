@@ -1,10 +1,11 @@
-import {mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 
 import {definitionFiles} from '../../src/chain/definitions';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {servedText} from '../../src/markdown/files';
+import {pageFiles} from '../checks/pages';
 
 /** The files that this site serves, for steps that download one. */
 export interface SiteFiles {
@@ -19,6 +20,18 @@ export interface SiteFiles {
 /** Folders of static/ whose files hold values of the chain or are loaded by programs. */
 const FOLDERS = ['abi', 'ops', 'samples', 'solidity'] as const;
 
+/**
+ * Files of pages by the address of their Markdown alternate. A step gets the page's source: the
+ * alternate itself is made by a build.
+ */
+const alternates = (): Map<string, string> =>
+  new Map(
+    pageFiles(siteDir).map((file) => {
+      const relative = path.relative(siteDir, path.resolve(siteDir, file));
+      return [`/${relative.replace(/(?:\/index)?\.mdx?$/, '')}.md`, relative];
+    }),
+  );
+
 /** The files that this site serves: those of static/ with the values of the chain, and those that the build makes. */
 export function siteFiles(): SiteFiles {
   const chain = loadChain();
@@ -30,12 +43,18 @@ export function siteFiles(): SiteFiles {
       .map((name) => `/${folder}/${name}`)
       .filter((served) => statSync(path.join(siteDir, 'static', served)).isFile()),
   );
-  const paths = [...files, ...made.keys()];
+  const pages = alternates();
+  const paths = [...files, ...made.keys(), ...pages.keys()];
   return {
     address: chain.siteUrl,
     paths,
-    text: (served) =>
-      made.get(served) ?? (paths.includes(served) ? servedText(path.join(siteDir, 'static', served)) : undefined),
+    text: (served) => {
+      const page = pages.get(served);
+      if (page !== undefined) return readFileSync(path.join(siteDir, page), 'utf8');
+      return (
+        made.get(served) ?? (paths.includes(served) ? servedText(path.join(siteDir, 'static', served)) : undefined)
+      );
+    },
   };
 }
 

@@ -152,3 +152,19 @@ merge_file() {
 docs_run_ready() {
   if declare -F own_values >/dev/null; then declare -f own_values >"$DOCS_RUN_STEPS/own_values.sh"; fi
 }
+
+# at HOST LINE: sends a line to the shell of a machine, which reports for itself. The first one opens that shell with
+# `enter HOST COMMAND…` of the scenario; variables, functions and the working folder carry over in it.
+declare -A docs_run_hosts
+at() {
+  local input=$DOCS_RUN_LOGS/host-$1 to
+  if [[ -z ${docs_run_hosts[$1]:-} ]]; then
+    mkfifo "$input" || return 1
+    enter "$1" bash --noprofile --norc <"$input" 2>>"$input.log" &
+    exec {to}>"$input"
+    docs_run_hosts[$1]=$to
+    # shellcheck disable=SC2016
+    printf 'source %q; cd "$HOME"\n' "$DOCS_RUN_TOOLS/session.sh" >&"$to"
+  fi
+  printf '%s\n' "$2" >&"${docs_run_hosts[$1]}"
+}

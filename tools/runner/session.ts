@@ -30,6 +30,8 @@ export interface Step {
   input?: string;
   /** Seconds the block may take. */
   timeout: number;
+  /** Machine of the scenario on which it runs, where the scenario has several. */
+  host?: string;
   /** The outputs that the page shows of it, in order. */
   expected: Expected[];
 }

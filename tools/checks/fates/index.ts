@@ -59,10 +59,14 @@ function checkSession(session: Session, {scenarios}: FateContext, report: Report
       `title="${target}" in ${statement}`,
       'no later command of the session uses the file: show the command that runs or installs it, or write data',
     );
-  if (chainOf(session.scenario, scenarios).isolation === 'machine') return;
+  if (chainOf(session.scenario, scenarios).isolation !== 'network') return;
   for (const {line, target = ''} of session.steps)
     if (target.startsWith('/'))
-      report.error(line, `title="${target}"`, `an absolute path is written only in a scenario with isolation: machine`);
+      report.error(
+        line,
+        `title="${target}"`,
+        `an absolute path is written only in a scenario with isolation: machine, or with hosts`,
+      );
 }
 
 /** `compare` follows a block that runs; nothing else would notice that it compares nothing. */

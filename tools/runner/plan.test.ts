@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+import {joinHosts, planFaults} from './plan';
+import {readScenario, type Scenario} from './scenarios';
+import type {Session, Step} from './session';
+
+const scenarios = new Map<string, Scenario>(
+  [
+    readScenario('tools/runner/scenarios/lan.sh', '# title: Two machines\n# hosts: left right\n'),
+    readScenario('tools/runner/scenarios/alone.sh', '# title: No machine\n'),
+  ].map((scenario) => [scenario.name, scenario]),
+);
+const step = (line: number): Step => ({
+  line,
+  kind: 'commands',
+  lang: 'bash',
+  text: 'true',
+  background: false,
+  timeout: 1,
+  expected: [],
+});
+const session = (scenario: string, label: string | undefined, ...lines: number[]): Session => ({
+  scenario,
+  ...(label === undefined ? {} : {label}),
+  file: 'a.mdx',
+  steps: lines.map(step),
+});
+
+describe('sessions on the hosts of a scenario', () => {
+  it('are one session in the order of the page, each step with its host', () => {
+    const joined = joinHosts(
+      [session('lan', 'right', 5, 20), session('lan', undefined, 9), session('lan', 'left', 20)],
+      scenarios,
+    );
+    expect(joined.map(({scenario, label}) => [scenario, label])).toEqual([['lan', undefined]]);
+    expect(joined[0]?.steps.map(({line, host}) => [line, host])).toEqual([
+      [5, 'right'],
+      [9, 'left'],
+      [20, 'right'],
+      [20, 'left'],
+    ]);
+  });
+  it('leave the sessions of other scenarios apart', () => {
+    const two = [session('alone', 'one', 1), session('alone', 'two', 2)];
+    expect(joinHosts(two, scenarios)).toEqual(two);
+  });
+  it('report a host that the scenario does not have', () => {
+    const joined = joinHosts([session('lan', 'middle', 3)], scenarios);
+    expect(planFaults(joined, scenarios, '/nowhere')).toEqual([
+      'a.mdx:3: the scenario "lan" has no host "middle": left, right',
+    ]);
+  });
+});
