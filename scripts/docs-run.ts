@@ -9,6 +9,8 @@
  *                  times
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
+ * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json: what
+ *                  pages show at their top and for <Source run="NAME" />
  * --list           print the sessions and the scenarios, and run nothing
  * --jobs N         cores that sessions may keep busy side by side; one and a half times those of the machine unless given
  * --tries N        how often a session that fails is run; 2, or 1 with --only or --keep
@@ -23,16 +25,20 @@
  * Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or scenario; 130:
  * stopped by a signal, after everything that was started is gone.
  */
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chainConfigPath, siteDir} from '../src/chain/load';
+import type {Facts} from '../src/facts';
 import {near} from '../src/facts/citation';
 import {loadContext} from '../tools/checks/context';
 import {failureFiles, pageFiles} from '../tools/checks/pages';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
+import {formatFacts} from '../tools/recorder/format';
+import {versionOf} from '../tools/recorder/program';
+import {mergeRuns} from '../tools/runner/records';
 import {canIsolate} from '../tools/runner/isolation';
 import {choose, findPrograms, joinHosts, planFaults, planOf, type Planned} from '../tools/runner/plan';
 import {junitOf} from '../tools/runner/junit';
@@ -68,6 +74,20 @@ function optionsOf(binary: string, keep: boolean, {chain}: Context): RunOptions 
 function unknownName(name: string, sessions: readonly Session[]): string {
   const known = new Set(sessions.flatMap((session) => [session.scenario, nameOf(session), session.file]));
   return `No page, scenario, session or label with blocks that run is called "${name}"${near(name, known)}. Known: ${[...known].sort().join(', ')}`;
+}
+
+/** Writes the sessions that passed into src/facts/data/runs.json. */
+async function writeRuns(
+  results: readonly SessionResult[],
+  sessions: readonly Session[],
+  {binary, site, context}: {binary: string; site: string; context: Context},
+): Promise<void> {
+  const file = path.join(site, 'src/facts/data/runs.json');
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Facts<'runs'>;
+  const pages = pageFiles(site).map((page) => context.site.page(page));
+  const date = new Date().toISOString().slice(0, 10);
+  const version = await versionOf(binary);
+  writeFileSync(file, formatFacts(mergeRuns(before, results, {version, date, pages, sessions})));
 }
 
 let stopping = false;
@@ -107,6 +127,7 @@ async function main(): Promise<number> {
       'allow-missing': {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
       list: {type: 'boolean', default: false},
+      record: {type: 'boolean', default: false},
       tries: {type: 'string'},
       jobs: {type: 'string', default: String(1.5 * availableParallelism())},
       junit: {type: 'string'},
@@ -147,6 +168,7 @@ async function main(): Promise<number> {
   if (only === undefined) for (const line of pageTable(results)) say(line);
   const {run, failed, notRun} = totalsOf(results);
   say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
+  if (values.record) await writeRuns(results, sessions, {binary, site, context});
   if (values.junit !== undefined) writeFileSync(values.junit, junitOf(results));
   if (json) console.log(JSON.stringify(results.map(summaryOf), null, 2));
   if (stopping) return 130;

@@ -9,6 +9,7 @@ const step = (line: number): Session['steps'][number] => ({
   kind: 'commands',
   lang: 'bash',
   text: '',
+  hash: '0123456789ab',
   background: false,
   timeout: 1,
   expected: [],

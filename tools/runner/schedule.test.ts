@@ -71,6 +71,7 @@ describe('the report', () => {
         kind: 'commands',
         lang: 'bash',
         text: '',
+        hash: '0123456789ab',
         background: false,
         timeout: 1,
         expected: [],

@@ -24,8 +24,8 @@ describe('sessions of a page', () => {
         expected.map((output) => output.text),
       ]),
     ).toEqual([
-      ['A=1', false, undefined, undefined, 120, []],
-      ['sleep 5', true, undefined, undefined, 120, []],
+      ['A=1', false, undefined, undefined, 240, []],
+      ['sleep 5', true, undefined, undefined, 240, []],
       ['echo $A', false, 1, 'a', 5, ['1']],
     ]);
   });

@@ -1,4 +1,5 @@
-import {fateOf, isShell, type SessionName, sessionText} from '../../src/markdown/code/fate';
+import {type Block, blockHash, blocksOf, targetOf} from '../../src/markdown/code/blocks';
+import {isShell, type SessionName, sessionText} from '../../src/markdown/code/fate';
 import type {Fence, Page} from '../checks/types';
 
 /** Output that the page shows after a block. */
@@ -20,6 +21,8 @@ export interface Step {
   lang: string;
   /** Content of the fence. */
   text: string;
+  /** Short hash of the block with its options and outputs. */
+  hash: string;
   /** Path of the file that is written or changed, relative to the working folder. */
   target?: string;
   /** The block starts a process that keeps running. */
@@ -44,7 +47,7 @@ export interface Session extends SessionName {
 }
 
 /** Seconds a block may take unless its fence has `timeout="…"`. */
-const DEFAULT_TIMEOUT = 120;
+const DEFAULT_TIMEOUT = 240;
 
 /** A session as it is written on its page: `SCENARIO/LABEL`. */
 export const nameOf = (session: SessionName): string => sessionText(session);
@@ -56,54 +59,50 @@ export const keyOf = (session: SessionName & {file: string}): string => `${sessi
 export const pageRun = ({frontMatter}: Pick<Page, 'frontMatter'>): string | undefined =>
   typeof frontMatter['run'] === 'string' ? frontMatter['run'] : undefined;
 
-/** Path that a file block is written to. */
-function targetOf({meta: {title, into, merge}}: Fence): string | undefined {
-  if (merge !== undefined) return merge;
-  if (title === undefined) return undefined;
-  return into === undefined ? title : `${into.replace(/\/$/, '')}/${title}`;
-}
-
-function stepOf(fence: Fence): Step {
-  const {lang, line, value, meta} = fence;
+function stepOf(block: Block<Fence>): Step {
+  const {lang, line, value, meta} = block.fence;
   const {background, exit, input, timeout, merge} = meta;
-  const target = isShell(lang) ? undefined : targetOf(fence);
+  const target = isShell(lang) ? undefined : targetOf(meta);
+  const shell = isShell(lang);
   return {
     line,
-    kind: isShell(lang) ? 'commands' : merge === undefined ? 'file' : 'merge',
+    kind: shell ? 'commands' : merge === undefined ? 'file' : 'merge',
     lang,
     text: value,
+    hash: blockHash(block),
     ...(target === undefined ? {} : {target}),
     background,
     ...(exit === undefined ? {} : {exit: Number(exit)}),
     ...(input === undefined ? {} : {input}),
     timeout: Number(timeout ?? DEFAULT_TIMEOUT),
-    expected: [],
+    expected: shell
+      ? block.outputs.map((output) => ({
+          text: output.value,
+          line: output.line,
+          lang: output.lang,
+          exact: output.meta.compare,
+        }))
+      : [],
   };
 }
 
-/** Sessions of a page with their blocks, and the outputs that follow each before the next block or heading. */
+/** The blocks of a page with their outputs. */
+export const blocksOfPage = (page: Page): Array<Block<Fence>> =>
+  blocksOf(
+    page.fences,
+    page.headings.map(({line}) => line),
+    pageRun(page),
+  );
+
+/** Sessions of a page with their blocks. */
 function sessionsOfPage(page: Page): Session[] {
   const sessions = new Map<string, Session>();
-  let last: Step[] = [];
-  let before = 0;
-  for (const fence of page.fences) {
-    const {meta, lang, line} = fence;
-    if (page.headings.some((heading) => heading.line > before && heading.line < line)) last = [];
-    before = line;
-    if (meta.output) {
-      for (const step of last) step.expected.push({text: fence.value, line, lang, exact: meta.compare});
-      continue;
-    }
-    const fate = fateOf(lang, meta, pageRun(page));
-    if (fate === undefined) continue; // a diagram or text between a block and its output
-    last = [];
-    if (fate.kind !== 'run') continue;
-    for (const name of fate.sessions) {
+  for (const block of blocksOfPage(page)) {
+    if (block.fate.kind !== 'run') continue;
+    for (const name of block.fate.sessions) {
       const session = sessions.get(sessionText(name)) ?? {...name, file: page.file, steps: []};
       sessions.set(sessionText(name), session);
-      const step = stepOf(fence);
-      session.steps.push(step);
-      if (step.kind === 'commands') last.push(step);
+      session.steps.push(stepOf(block));
     }
   }
   return [...sessions.values()];

@@ -48,21 +48,35 @@ const source = z
     message: 'expected either "symbol" or "wholeFile", or neither for a citation of lines',
   });
 
-/** The last time a sequence of blocks of a page passed as a whole: `npm run docs:run -- --record`. */
+const count = z.number().int().nonnegative();
+
+/** The last time a session of a page passed as a whole: `npm run docs:run -- --record`. */
 const run = z.strictObject({
-  /** Name in `run="…"`. */
-  name: text,
-  /** Page of the sequence: a name may be used by several pages. */
   page: text,
+  /** SCENARIO or SCENARIO/LABEL. */
+  session: text,
   version: z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version such as 2.0.2'}),
   date: z.iso.date({message: 'expected a day of the form 2026-01-31'}),
-  /** Number of its blocks, and of those that were left out because they leave the machine. */
-  blocks: z.number().int().positive(),
-  skipped: z.number().int().nonnegative(),
+  /** A short hash of each of its blocks: src/markdown/code/blocks.ts. */
+  blocks: z.array(z.string().regex(/^[0-9a-f]{12}$/, {message: 'expected 12 hex digits'})).min(1),
+});
+
+/** The blocks of the pages of a section when runs were recorded last. */
+const section = z.strictObject({
+  /** Address of the section. */
+  section: text,
+  /** Blocks that are no data. */
+  blocks: count,
+  /** Those of them that passed. */
+  run: count,
+  /** Those that are not run, by reason. */
+  norun: z.record(text, count),
+  /** Those of which the page does not say what happens to them. */
+  open: count,
 });
 
 export const sourceSchemas = {
-  runs: z.strictObject({provenance, runs: z.array(run)}),
+  runs: z.strictObject({provenance, sections: z.array(section), runs: z.array(run)}),
   sources: z.strictObject({provenance, repositories: z.array(repository).min(1), sources: z.array(source)}),
 } as const;
 

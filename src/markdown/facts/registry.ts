@@ -17,7 +17,7 @@ import {type FactsContext, type FactsKind, type FactsOptions, type Rendered, Unk
  * names on a site built for another chain. Kinds that mix both mark the recorded nodes themselves (`markRecorded`).
  */
 const RECORDED =
-  /^(?:provenance|networks\.(?:mainnet|testnet|local|other)|glossary\.(?:links|names)|precompile\.<precompile>\.calls|transactions|recipes|snippets|operations|localnode|multinode|audits|releases|security|station|ibc\.(?:channels|denoms|live|registry)|evm\.chain-ids|genesis)(?:\.|$)/;
+  /^(?:provenance|networks\.(?:mainnet|testnet|local|other)|glossary\.(?:links|names)|precompile\.<precompile>\.calls|transactions|recipes|snippets|operations|localnode|multinode|audits|releases|runs|security|station|ibc\.(?:channels|denoms|live|registry)|evm\.chain-ids|genesis)(?:\.|$)/;
 
 const all: readonly FactsKind[] = [
   ...cliKinds,

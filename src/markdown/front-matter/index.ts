@@ -27,7 +27,10 @@ const schema = z.strictObject({
   /** Scenario in which the blocks of the page run that do not name one: tools/runner/scenarios. */
   run: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?(, *[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?)*$/, 'write the name of a scenario: run: local-node')
+    .regex(
+      /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?(, *[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?)*$/,
+      'write the name of a scenario: run: local-node',
+    )
     .optional(),
   /** Deepest heading of the table of contents. */
   toc_max_heading_level: z.number().min(2).max(6).optional(),

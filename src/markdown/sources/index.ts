@@ -6,6 +6,7 @@ import type {Parent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
+import {siteDir} from '../../chain/load';
 import type {Facts} from '../../facts';
 import type {Citation} from '../../facts/citation';
 import {citationsIn, chosenErrors, nameOf, type PlacedRecord} from '../facts/errors/records';
@@ -43,13 +44,11 @@ function groups(sources: readonly Resolved[]): ElementContent[][] {
   return [...[...byRepository.values()].map(codeGroup), ...others];
 }
 
-/** When a sequence last passed, and how much of it was run: blocks that leave the machine are not. */
-function runText({name, last}: Extract<Resolved, {kind: 'run'}>): string {
-  if (!last) return `sequence ${name}, no passing run recorded`;
-  const {version, date, blocks, skipped} = last;
-  const part = skipped === 0 ? '' : ` (${blocks - skipped} of ${blocks} blocks)`;
-  return `run with v${version} on ${date}: ${name}${part}`;
-}
+/** When a session last passed. */
+const runText = ({name, last}: Extract<Resolved, {kind: 'run'}>): string =>
+  last === undefined
+    ? `session ${name}, no passing run recorded`
+    : `run with v${last.version} on ${last.date}: ${name}`;
 
 /** A source that is not code. */
 function shown(source: Exclude<Resolved, Code>): ElementContent[] {
@@ -171,7 +170,7 @@ export function remarkSources({facts, runs}: {facts?: SourceFacts; runs?: Facts<
       const found: Resolved[] = [];
       for (const citation of citations) {
         try {
-          found.push(resolve(citation, facts, runs));
+          found.push(resolve(citation, facts, runs, path.relative(siteDir, path.resolve(siteDir, file.path))));
         } catch (cause) {
           fault(node, `${of}${(cause as Error).message}`);
         }

@@ -149,9 +149,16 @@ function sequenceNames(): ReadonlySet<string> {
   return names;
 }
 
-/** The last passing run of a sequence; of several pages that use its name, the one that passed longest ago. */
-const lastRun = (name: string, runs: readonly Run[]): Run | undefined =>
-  runs.filter((run) => run.name === name).sort((a, b) => a.date.localeCompare(b.date))[0];
+/**
+ * The last passing run of a session: that of the page itself, or of several other pages that use its name, the one that
+ * passed longest ago.
+ */
+function lastRun(name: string, runs: readonly Run[], page: string | undefined): Run | undefined {
+  const named = runs
+    .filter(({session}) => session === name || readSessions(session).some((one) => sessionName(one) === name))
+    .sort((a, b) => a.date.localeCompare(b.date));
+  return named.find((run) => run.page === page) ?? named[0];
+}
 
 /** A file that the site serves. @throws Error with the nearest. */
 function servedFile(citation: Extract<Citation, {kind: 'file'}>): Resolved {
@@ -164,12 +171,14 @@ function servedFile(citation: Extract<Citation, {kind: 'file'}>): Resolved {
 /**
  * What a citation leads to.
  * @param runs passing runs, where they are not those of `src/facts`.
+ * @param page file of the page with the citation
  * @throws Error that says what is missing and what would be right, without the place on the page.
  */
 export function resolve(
   citation: Citation,
   facts: SourceFacts = loadFacts('sources'),
   runs?: readonly Run[],
+  page?: string,
 ): Resolved {
   switch (citation.kind) {
     case 'code':
@@ -181,7 +190,7 @@ export function resolve(
     case 'run': {
       const names = sequenceNames();
       if (names.has(citation.name)) {
-        const last = lastRun(citation.name, runs ?? loadFacts('runs').runs);
+        const last = lastRun(citation.name, runs ?? loadFacts('runs').runs, page);
         return {...citation, ...(last ? {last} : {})};
       }
       throw new Error(

@@ -98,17 +98,18 @@ describe('sources of a section', () => {
     expect(await render('<Source recorded="eth-legacy-transfer" />')).toContain(': eth-legacy-transfer</p>');
   });
 
-  it('say when a sequence last ran, of pages with one name the longest ago, or that none is recorded', async () => {
+  it('say when a session last ran: of the page itself, of other pages the longest ago, or that none is recorded', async () => {
+    const blocks = ['0123456789ab'];
     const runs = [
-      {name: 'quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03', blocks: 2, skipped: 0},
-      {name: 'quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02', blocks: 2, skipped: 0},
-      {name: 'tokens', page: 'develop/a.mdx', version: '2.0.3', date: '2026-11-01', blocks: 3, skipped: 1},
+      {session: 'bare/quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03', blocks},
+      {session: 'bare/quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02', blocks},
+      {session: 'bare/tokens, bare', page: 'develop/a.mdx', version: '2.0.3', date: '2026-11-01', blocks},
     ];
-    const line = (known: typeof runs): Promise<string> =>
-      compile('<Source run="quickstart" />', {remark: [remarkDirective, [remarkSources, {facts, runs: known}]]});
+    const line = (known: typeof runs, file = 'develop/page.mdx'): Promise<string> =>
+      compile('<Source run="quickstart" />', {remark: [remarkDirective, [remarkSources, {facts, runs: known}]], file});
     expect(await line(runs)).toContain('Source: run with v2.0.1 on 2026-11-02: quickstart</p>');
-    expect(await line([{...runs[2]!, name: 'quickstart'}])).toContain('2026-11-01: quickstart (2 of 3 blocks)</p>');
-    expect(await line(runs.slice(2))).toContain('Source: sequence quickstart, no passing run recorded</p>');
+    expect(await line(runs, 'develop/b.mdx')).toContain('run with v2.0.2 on 2026-11-03');
+    expect(await line(runs.slice(2))).toContain('Source: session quickstart, no passing run recorded</p>');
   });
 
   it('link a file that this site serves', async () => {

@@ -1,8 +1,12 @@
+import path from 'node:path';
+
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
+import {siteDir} from '../../chain/load';
 import {loadFacts, provenanceOf} from '../../facts';
+import {type Block, type BlockFence, blocksOf, type RecordedRun, runSummary} from '../code/blocks';
 import {readMeta} from '../code/meta';
 import {element, h, hText, isJsx} from '../nodes';
 
@@ -17,6 +21,33 @@ function checkedSamples(tree: Root): number {
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The blocks of a page as its writer wrote them; those of tables made from facts have no place in the file. */
+function blocksIn(tree: Root, pageRun: unknown): Block[] {
+  const fences: BlockFence[] = [];
+  const headings: number[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line;
+    if (line === undefined) return;
+    if (node.type === 'heading') headings.push(line);
+    if (node.type === 'code')
+      fences.push({lang: node.lang ?? '', meta: readMeta(node.meta).meta, value: node.value, line});
+  });
+  return blocksOf(fences, headings, typeof pageRun === 'string' ? pageRun : undefined);
+}
+
+/** How many blocks were run, on which version, and when: nothing where none of them passed as it is now. */
+function runText(tree: Root, file: VFile, runs: readonly RecordedRun[]): string {
+  const page = path.relative(siteDir, path.resolve(siteDir, file.path));
+  const {run: key} = (file.data as {frontMatter?: Record<string, unknown>}).frontMatter ?? {};
+  const {blocks, run, version, date} = runSummary(
+    blocksIn(tree, key),
+    runs.filter((recorded) => recorded.page === page),
+  );
+  return version === undefined || date === undefined
+    ? ''
+    : ` · ${run} of ${counted(blocks, 'block')} run with v${version} on ${date}`;
+}
 
 /** Where the facts of a page about unreleased code come from: the source of the first module it shows. */
 function unreleasedSource(tree: Root, shown: readonly string[]): string | undefined {
@@ -34,9 +65,10 @@ function unreleasedSource(tree: Root, shown: readonly string[]): string | undefi
 
 /**
  * Shows at the top of a page which chain its facts come from, when they were recorded, and how much of the page is
- * checked by machine. Runs after the facts tables are in place.
+ * checked by machine and how many of its blocks were run. Runs after the facts tables are in place.
+ * @param runs passing runs, where they are not those of `src/facts`
  */
-export function remarkVerified() {
+export function remarkVerified({runs}: {runs?: readonly RecordedRun[]} = {}) {
   return (tree: Root, file: VFile): void => {
     // Error records are statements with sources: no machine compares them with the chain.
     const shown = (file.data.shownFacts ?? []).filter((id) => !id.startsWith('errors.'));
@@ -49,6 +81,7 @@ export function remarkVerified() {
       facts > 0 ? counted(facts, 'recorded fact') : '',
       samples > 0 ? counted(samples, 'code sample') : '',
     ].filter(Boolean);
+    const ran = runText(tree, file, runs ?? loadFacts('runs').runs);
     const first = tree.children.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
     const badge = element('verified', 'p', {className: ['verified'], dataRecorded: ''}, [
       ...(branch === undefined
@@ -59,6 +92,7 @@ export function remarkVerified() {
           ]
         : [hText(`${branch} · recorded ${recorded} · `)]),
       h('a', {href: '/docs#checks'}, [hText(`${parts.join(' and ')} checked by machine`)]),
+      ...(ran === '' ? [] : [hText(ran)]),
     ]);
     tree.children.splice(Math.max(0, first), 0, badge);
   };

@@ -1,19 +1,6 @@
-import {type Fate, fateOf, isShell} from '../../../src/markdown/code/fate';
-import {pageRun} from '../../runner/session';
-import type {Fence, Page} from '../types';
-
-/** A block of a page with its fate. */
-export interface Block {
-  fence: Fence;
-  fate: Fate;
-}
-
-/** The blocks of a page. */
-export const blocksOf = (page: Page): Block[] =>
-  page.fences.flatMap((fence) => {
-    const fate = fateOf(fence.lang, fence.meta, pageRun(page));
-    return fate === undefined ? [] : [{fence, fate}];
-  });
+import {isShell} from '../../../src/markdown/code/fate';
+import {blocksOfPage} from '../../runner/session';
+import type {Page} from '../types';
 
 /** Numbers of blocks by their fate. */
 export interface Counts {
@@ -28,7 +15,7 @@ export interface Counts {
 export function countsOf(pages: readonly Page[], shell = false): Counts {
   const norun = new Map<string, number>();
   const counts = {run: 0, norun, data: 0, none: 0};
-  for (const {fence, fate} of pages.flatMap(blocksOf)) {
+  for (const {fence, fate} of pages.flatMap(blocksOfPage)) {
     if (shell && !isShell(fence.lang)) continue;
     if (fate.kind === 'norun') norun.set(fate.reason, (norun.get(fate.reason) ?? 0) + 1);
     else counts[fate.kind] += 1;

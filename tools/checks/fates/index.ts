@@ -1,11 +1,12 @@
+import type {Block} from '../../../src/markdown/code/blocks';
 import {noRunReasons} from '../../../src/markdown/code/fate';
 import {siteDir} from '../../../src/chain/load';
 import {near} from '../../../src/facts/citation';
 import {chainOf, readScenarios, type Scenario, scenarioFault} from '../../runner/scenarios';
-import {nameOf, type Session, sessionsOf} from '../../runner/session';
+import {blocksOfPage, nameOf, type Session, sessionsOf} from '../../runner/session';
 import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
-import {type Block, blocksOf, countsOf, openOf, shareOf} from './counts';
+import {countsOf, openOf, shareOf} from './counts';
 import {FATES_FILE, readFates, type RecordedFates} from './recorded';
 import {unusedFiles} from './used';
 
@@ -25,7 +26,7 @@ const ofRepository = (): FateContext =>
   (repository ??= {scenarios: readScenarios(siteDir), recorded: readFates(siteDir) ?? {open: {}, share: {}}});
 
 /** The reason of a block that is not run is one of the list; options that only a run has are left out. */
-function checkNoRun({fence, fate}: Block, report: Report): void {
+function checkNoRun({fence, fate}: Pick<Block, 'fence' | 'fate'>, report: Report): void {
   if (fate.kind !== 'norun') return;
   const reasons = Object.keys(noRunReasons);
   const statement = `norun="${fence.meta.norun ?? ''}"`;
@@ -71,7 +72,7 @@ function checkSession(session: Session, {scenarios}: FateContext, report: Report
 
 /** `compare` follows a block that runs; nothing else would notice that it compares nothing. */
 function checkCompared(page: Page, report: Report): void {
-  const blocks = new Map(blocksOf(page).map(({fence, fate}) => [fence, fate.kind]));
+  const blocks = new Map(blocksOfPage(page).map(({fence, fate}) => [fence, fate.kind]));
   let last: string | undefined;
   for (const fence of page.fences) {
     last = blocks.get(fence) ?? last;
@@ -87,7 +88,7 @@ function checkCompared(page: Page, report: Report): void {
  */
 export function checkFates(page: Page, context: FateContext = ofRepository()): Outcome {
   const report = new Report(page.file, 'fates');
-  const blocks = blocksOf(page);
+  const blocks = blocksOfPage(page);
   report.judged(blocks.length);
   for (const block of blocks) checkNoRun(block, report);
   for (const {fence, fate} of blocks)

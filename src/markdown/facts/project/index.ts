@@ -6,6 +6,7 @@ import {ibcKinds} from './ibc';
 import {networkFacts, networkKinds} from './networks';
 import {daemonKinds} from './oracle-daemon';
 import {releaseKinds} from './releases';
+import {runKinds} from './runs';
 import {securityKinds} from './security';
 
 /** Tables about the project: its networks, releases, audits, terms and the programs next to the node. */
@@ -17,6 +18,7 @@ export const projectKinds: FactsKind[] = [
   ...glossaryKinds,
   ...ibcKinds,
   ...daemonKinds,
+  ...runKinds,
 ];
 
 /** Facts of the project that have to be shown somewhere. */

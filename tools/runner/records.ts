@@ -1,0 +1,74 @@
+import type {Facts} from '../../src/facts';
+import {type Block, runSummary} from '../../src/markdown/code/blocks';
+import {sections} from '../../src/site/sections';
+import type {Page} from '../checks/types';
+import {passed} from './results';
+import type {SessionResult} from './run';
+import {blocksOfPage, nameOf, type Session} from './session';
+
+type Runs = Facts<'runs'>;
+type Run = Runs['runs'][number];
+
+const runKey = ({page, session}: Pick<Run, 'page' | 'session'>): string => `${page} ${session}`;
+
+/** Numbers of blocks by section, with the recorded runs. */
+function sectionsOf(pages: readonly Page[], runs: readonly Run[]): Runs['sections'] {
+  return sections.flatMap(({folder, base}) => {
+    const own = pages.filter(({file}) => file.startsWith(`${folder}/`));
+    const blocks = new Map<string, Block[]>(own.map((page) => [page.file, blocksOfPage(page)]));
+    const all = [...blocks.values()].flat().filter(({fate}) => fate.kind !== 'data');
+    if (all.length === 0) return [];
+    const norun = new Map<string, number>();
+    for (const {fate} of all) if (fate.kind === 'norun') norun.set(fate.reason, (norun.get(fate.reason) ?? 0) + 1);
+    const run = [...blocks].reduce(
+      (sum, [page, some]) =>
+        sum +
+        runSummary(
+          some,
+          runs.filter((recorded) => recorded.page === page),
+        ).run,
+      0,
+    );
+    const reasons = [...norun].sort(([a], [b]) => (a < b ? -1 : 1));
+    const stated = reasons.reduce((sum, [, count]) => sum + count, 0);
+    return [
+      {section: base, blocks: all.length, run, norun: Object.fromEntries(reasons), open: all.length - run - stated},
+    ];
+  });
+}
+
+/**
+ * The recorded runs with the sessions that passed now. Sessions that failed or were not run keep their last passing run;
+ * those that no page has any more are left out.
+ * @param date today, of the form 2026-01-31
+ * @param sessions those of all pages
+ */
+export function mergeRuns(
+  before: Runs,
+  results: readonly SessionResult[],
+  {
+    version,
+    date,
+    pages,
+    sessions,
+  }: {version: string; date: string; pages: readonly Page[]; sessions: readonly Session[]},
+): Runs {
+  const published = new Set(pages.map(({file}) => file));
+  const known = new Set(
+    sessions
+      .filter(({file}) => published.has(file))
+      .map((session) => runKey({page: session.file, session: nameOf(session)})),
+  );
+  const runs = new Map(before.runs.map((run) => [runKey(run), run]));
+  for (const {session} of results.filter(passed)) {
+    const run = {page: session.file, session: nameOf(session), version, date};
+    runs.set(runKey(run), {...run, blocks: session.steps.map(({hash}) => hash)});
+  }
+  const kept = [...runs]
+    .filter(([key]) => known.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, run]) => run);
+  const merged = {...before, sections: sectionsOf(pages, kept), runs: kept};
+  const same = JSON.stringify([merged.sections, merged.runs]) === JSON.stringify([before.sections, before.runs]);
+  return same ? before : {...merged, provenance: {...before.provenance, recorded: date}};
+}
