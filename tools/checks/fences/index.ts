@@ -22,7 +22,10 @@ function checkRun({meta, lang, line}: Fence, report: Report): void {
     wrong(`${fates.join(' ')} output`, 'output is compared, not run: remove the option');
   if (fates.length > 1) wrong(fates.join(' '), 'a block has one fate: run, norun or data');
   if (run?.split(',').every((session) => SESSION.test(session.trim())) === false)
-    wrong(`run="${run}"`, 'write run="SCENARIO" or run="SCENARIO/LABEL", of a-z, 0-9 and -, several with a comma between them');
+    wrong(
+      `run="${run}"`,
+      'write run="SCENARIO" or run="SCENARIO/LABEL", of a-z, 0-9 and -, several with a comma between them',
+    );
   if (isShell(lang)) {
     if (data) wrong('data', 'commands are no data: give the block run="SCENARIO" or norun="REASON"');
     if (into !== undefined || merge !== undefined) wrong('into, merge', 'only a file can be written to a place');
