@@ -2,9 +2,10 @@
  * Runs the blocks of pages: those with the same `run="SCENARIO/LABEL"` are one bash session, in the order of the page,
  * in a fresh instance of the scenario (tools/runner/scenarios). CONTRIBUTING.md explains the options of fences.
  *
- *   npm run docs:run -- --binary PATH [--only NAME …] [options]
+ *   npm run docs:run -- --binary PATH … [--only NAME …] [options]
  *
- * --binary PATH    the node's binary (what {{binary}} calls); the oracle daemon is found next to it
+ * --binary PATH    the node's binary (what {{binary}} calls); the oracle daemon is found next to it. With several, all
+ *                  sessions run with each, and the blocks that differ are listed; --record takes the first
  * --only NAME      only the sessions of this page, scenario, session (SCENARIO/LABEL) or label; may be given several
  *                  times
  * --allow-missing  sessions whose programs are missing do not fail the run
@@ -51,6 +52,7 @@ import {removeLeftovers} from '../tools/runner/scratch';
 import {siteFiles} from '../tools/runner/served';
 import {nameOf, type Session, sessionsOf} from '../tools/runner/session';
 import {stopShells} from '../tools/runner/shell';
+import {differenceLines, differencesOf, type VersionResults} from '../tools/runner/versions';
 
 type Context = ReturnType<typeof loadContext>;
 
@@ -77,17 +79,32 @@ function unknownName(name: string, sessions: readonly Session[]): string {
 }
 
 /** Writes the sessions that passed into src/facts/data/runs.json. */
-async function writeRuns(
-  results: readonly SessionResult[],
+function writeRuns(
+  {version, results}: VersionResults,
   sessions: readonly Session[],
-  {binary, site, context}: {binary: string; site: string; context: Context},
-): Promise<void> {
+  site: string,
+  context: Context,
+): void {
   const file = path.join(site, 'src/facts/data/runs.json');
   const before = JSON.parse(readFileSync(file, 'utf8')) as Facts<'runs'>;
   const pages = pageFiles(site).map((page) => context.site.page(page));
   const date = new Date().toISOString().slice(0, 10);
-  const version = await versionOf(binary);
   writeFileSync(file, formatFacts(mergeRuns(before, results, {version, date, pages, sessions})));
+}
+
+/** Lists the blocks that differ between versions, and prints the results for a program. */
+function reportVersions(versions: readonly VersionResults[], json: boolean, say: (line: string) => void): void {
+  const differences = differencesOf(versions);
+  if (versions.length > 1)
+    for (const line of differenceLines(
+      differences,
+      versions.map(({version}) => version),
+    ))
+      say(line);
+  if (!json) return;
+  const summaries = versions.map(({version, results}) => ({version, sessions: results.map(summaryOf)}));
+  const printed = versions.length > 1 ? {versions: summaries, differences} : (summaries[0]?.sessions ?? []);
+  console.log(JSON.stringify(printed, null, 2));
 }
 
 let stopping = false;
@@ -119,10 +136,35 @@ async function runAll(
   return results;
 }
 
-async function main(): Promise<number> {
-  const {binary, only, keep, site, json, list, ...values} = parseArgs({
+/** Runs the sessions with each of the binaries. */
+async function runVersions(
+  planned: readonly Planned[],
+  {binary: binaries, only, keep, tries: given, jobs}: Options,
+  context: Context,
+  say: (line: string) => void,
+): Promise<VersionResults[]> {
+  const tries = Number(given ?? (only === undefined && !keep ? 2 : 1));
+  const versions: VersionResults[] = [];
+  for (const [index, binary] of binaries.entries()) {
+    const other = binaries[(index + 1) % binaries.length];
+    const options = {
+      ...optionsOf(binary, keep, context),
+      ...(other === undefined || other === binary ? {} : {other: path.dirname(path.resolve(other))}),
+    };
+    const version = await versionOf(binary);
+    if (binaries.length > 1) say(`version ${version}:`);
+    const results = await runAll(planned, options, {tries, jobs: Number(jobs)}, say);
+    if (only === undefined) for (const line of pageTable(results)) say(line);
+    versions.push({version, results});
+  }
+  return versions;
+}
+
+/** The options of the command line. */
+const readOptions = () =>
+  parseArgs({
     options: {
-      binary: {type: 'string'},
+      binary: {type: 'string', multiple: true, default: []},
       only: {type: 'string', multiple: true},
       'allow-missing': {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
@@ -135,6 +177,11 @@ async function main(): Promise<number> {
       site: {type: 'string', default: siteDir},
     },
   }).values;
+
+type Options = ReturnType<typeof readOptions>;
+
+async function main(): Promise<number> {
+  const {binary: binaries, only, site, list, ...values} = readOptions();
   const context = loadContext(site);
   const scenarios = readScenarios(siteDir);
   const read = sessionsOf([...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file)));
@@ -150,27 +197,27 @@ async function main(): Promise<number> {
     for (const session of chosen) console.log(`${session.file} (${nameOf(session)}): ${session.steps.length} steps`);
     return 0;
   }
-  const fault = binaryFault(binary, 'nothing was run', 'npm run docs:run -- --binary PATH');
-  if (binary === undefined || fault !== undefined) {
-    console.error(fault);
+  const faults = (binaries.length === 0 ? [undefined] : binaries).flatMap(
+    (binary) => binaryFault(binary, 'nothing was run', 'npm run docs:run -- --binary PATH') ?? [],
+  );
+  if (faults.length > 0) {
+    console.error(faults.join('\n'));
     return 2;
   }
-  const say = (line: string): void => (json ? console.error(line) : console.log(line));
+  const say = (line: string): void => (values.json ? console.error(line) : console.log(line));
   say(
     `${chosen.length} sessions, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
       `${canIsolate() ? 'each in a separate network' : "on this machine's own ports"}`,
   );
   removeLeftovers();
-  const options = optionsOf(binary, keep, context);
-  const planned = planOf(chosen, scenarios);
-  const tries = Number(values.tries ?? (only === undefined && !keep ? 2 : 1));
-  const results = await runAll(planned, options, {tries, jobs: Number(values.jobs)}, say);
-  if (only === undefined) for (const line of pageTable(results)) say(line);
-  const {run, failed, notRun} = totalsOf(results);
+  const versions = await runVersions(planOf(chosen, scenarios), readOptions(), context, say);
+  const all = versions.flatMap(({results}) => results);
+  const {run, failed, notRun} = totalsOf(all);
   say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
-  if (values.record) await writeRuns(results, sessions, {binary, site, context});
-  if (values.junit !== undefined) writeFileSync(values.junit, junitOf(results));
-  if (json) console.log(JSON.stringify(results.map(summaryOf), null, 2));
+  const first = versions[0];
+  if (values.record && first !== undefined) writeRuns(first, sessions, site, context);
+  if (values.junit !== undefined) writeFileSync(values.junit, junitOf(all));
+  reportVersions(versions, values.json, say);
   if (stopping) return 130;
   return failed > 0 || (notRun > 0 && !values['allow-missing']) ? 1 : 0;
 }

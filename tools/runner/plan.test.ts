@@ -14,6 +14,7 @@ const step = (line: number): Step => ({
   kind: 'commands',
   lang: 'bash',
   text: 'true',
+  hash: '0123456789ab',
   background: false,
   timeout: 1,
   expected: [],

@@ -11,6 +11,16 @@ type Run = Runs['runs'][number];
 
 const runKey = ({page, session}: Pick<Run, 'page' | 'session'>): string => `${page} ${session}`;
 
+/** The hashes of a session's blocks by the name that its page uses: hosts of a scenario with several are names of it. */
+function namesOf(session: Session): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const {host, hash} of session.steps) {
+    const name = host === undefined ? nameOf(session) : `${session.scenario}/${host}`;
+    names.set(name, [...(names.get(name) ?? []), hash]);
+  }
+  return names;
+}
+
 /** Numbers of blocks by section, with the recorded runs. */
 function sectionsOf(pages: readonly Page[], runs: readonly Run[]): Runs['sections'] {
   return sections.flatMap(({folder, base}) => {
@@ -57,13 +67,14 @@ export function mergeRuns(
   const known = new Set(
     sessions
       .filter(({file}) => published.has(file))
-      .map((session) => runKey({page: session.file, session: nameOf(session)})),
+      .flatMap((session) => [...namesOf(session).keys()].map((name) => runKey({page: session.file, session: name}))),
   );
   const runs = new Map(before.runs.map((run) => [runKey(run), run]));
-  for (const {session} of results.filter(passed)) {
-    const run = {page: session.file, session: nameOf(session), version, date};
-    runs.set(runKey(run), {...run, blocks: session.steps.map(({hash}) => hash)});
-  }
+  for (const {session} of results.filter(passed))
+    for (const [name, blocks] of namesOf(session)) {
+      const run = {page: session.file, session: name, version, date, blocks};
+      runs.set(runKey(run), run);
+    }
   const kept = [...runs]
     .filter(([key]) => known.has(key))
     .sort(([a], [b]) => (a < b ? -1 : 1))
