@@ -30,7 +30,7 @@ type Kind = Citation['kind'];
 const kinds: Readonly<Record<Kind, {also: readonly string[]; example: string}>> = {
   code: {also: ['symbol', 'lines', 'at'], example: '<Source code="chain:x/oracle/abci.go" symbol="EndBlocker" />'},
   recorded: {also: [], example: '<Source recorded="ante.mempool" />'},
-  run: {also: [], example: '<Source run="quickstart" />'},
+  run: {also: [], example: '<Source run="tokens" />'},
   file: {also: [], example: '<Source file="/ops/backup.sh" />'},
   document: {also: ['date', 'title'], example: '<Source document="https://a.example/page" date="2026-11-01" />'},
   judgement: {also: [], example: '<Source judgement="why we advise this" />'},

@@ -101,15 +101,15 @@ describe('sources of a section', () => {
   it('say when a session last ran: of the page itself, of other pages the longest ago, or that none is recorded', async () => {
     const blocks = ['0123456789ab'];
     const runs = [
-      {session: 'bare/quickstart', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03', blocks},
-      {session: 'bare/quickstart', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02', blocks},
+      {session: 'bare/accounts', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03', blocks},
+      {session: 'bare/accounts', page: 'develop/a.mdx', version: '2.0.1', date: '2026-11-02', blocks},
       {session: 'bare/tokens, bare', page: 'develop/a.mdx', version: '2.0.3', date: '2026-11-01', blocks},
     ];
     const line = (known: typeof runs, file = 'develop/page.mdx'): Promise<string> =>
-      compile('<Source run="quickstart" />', {remark: [remarkDirective, [remarkSources, {facts, runs: known}]], file});
-    expect(await line(runs)).toContain('Source: run with v2.0.1 on 2026-11-02: quickstart</p>');
+      compile('<Source run="accounts" />', {remark: [remarkDirective, [remarkSources, {facts, runs: known}]], file});
+    expect(await line(runs)).toContain('Source: run with v2.0.1 on 2026-11-02: accounts</p>');
     expect(await line(runs, 'develop/b.mdx')).toContain('run with v2.0.2 on 2026-11-03');
-    expect(await line(runs.slice(2))).toContain('Source: session quickstart, no passing run recorded</p>');
+    expect(await line(runs.slice(2))).toContain('Source: session accounts, no passing run recorded</p>');
   });
 
   it('link a file that this site serves', async () => {
@@ -176,8 +176,8 @@ describe('a wrong marker stops the build with its line and what would be right',
     ['an unknown transaction', '<Source recorded="eth-legacy-transfr" />', /near: eth-legacy-transfer/],
     [
       'an unknown sequence',
-      '<Source run="quikstart" />',
-      /no page has a session called "quikstart"; near: quickstart\. Known: /,
+      '<Source run="acounts" />',
+      /no page has a session called "acounts"; near: accounts\. Known: /,
     ],
     ['a file without its address', '<Source file="backup.sh" />', /is not the address of a file that this site serves/],
     [
@@ -198,14 +198,14 @@ describe('a wrong marker stops the build with its line and what would be right',
     ],
     ['advice without a reason', '<Source judgement="better" />', /gives no reason/],
     ['a computed attribute', '<Source code={1} />', /takes plain text attributes only/],
-    ['content', '<Source run="quickstart">\n\ntext\n\n</Source>', /<Source> holds nothing: end it with \/>/],
-    ['a marker inside a sentence', 'So <Source run="quickstart" /> it is.', /must be on a separate line/],
+    ['content', '<Source run="accounts">\n\ntext\n\n</Source>', /<Source> holds nothing: end it with \/>/],
+    ['a marker inside a sentence', 'So <Source run="accounts" /> it is.', /must be on a separate line/],
   ])('%s', async (_what, marker, says) => {
     await expect(render(`First.\n\n${marker}\n`)).rejects.toThrow(says);
     await expect(render(`First.\n\n${marker}\n`)).rejects.toThrow(/^develop\/page\.mdx:3:\d/);
   });
 
   it('and with it all others of the page', async () => {
-    await expect(render('<Source />\n\n<Source run="quikstart" />')).rejects.toThrow(/:1:1: [\s\S]*\n.*:3:1: /);
+    await expect(render('<Source />\n\n<Source run="acounts" />')).rejects.toThrow(/:1:1: [\s\S]*\n.*:3:1: /);
   });
 });
