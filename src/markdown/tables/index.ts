@@ -1,29 +1,64 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {h} from '../nodes';
+import {h, hText} from '../nodes';
 
 /** Longest identifier that is kept on one line in a cell, in characters; longer ones wrap. */
-const KEEP_TOGETHER = 34;
+const KEEP_TOGETHER = 24;
+const IDENTIFIER = new RegExp(`^\\S{1,${KEEP_TOGETHER}}$`);
+const LONG_WORD = new RegExp(`\\S{${KEEP_TOGETHER + 1},}`, 'g');
 
-/** Marks short identifiers, which must not be broken in the middle. */
-function keepIdentifiersTogether(table: Element): void {
-  visit(table, 'element', (code: Element) => {
-    const text = code.tagName === 'code' ? toString(code) : '';
-    if (text !== '' && text.length <= KEEP_TOGETHER && !/\s/.test(text)) code.properties.className = ['identifier'];
+/** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
+const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
+
+/** Stands for a break within a text. */
+const MARK = '\0';
+
+/** Fewest columns of a matrix, and the longest text of its cells, in characters: it is read across its columns. */
+const MATRIX_COLUMNS = 5;
+const MATRIX_CELL = 24;
+
+/** Keeps short identifiers on one line, and lets long words of cells break at their separators. */
+function breakWords(element: Element): void {
+  element.children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text') return breakText(child.value);
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'code' && IDENTIFIER.test(toString(child))) child.properties.className = ['identifier'];
+    else breakWords(child);
+    return [child];
   });
+}
+
+/** A text with an opportunity to break between the parts of each long word. */
+function breakText(text: string): ElementContent[] {
+  const parts = text.replace(LONG_WORD, (word) => word.split(BREAKS).join(MARK)).split(MARK);
+  return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
+}
+
+/** Cells of a row. */
+const cellsOf = (row: Element): Element[] =>
+  row.children.filter(
+    (cell): cell is Element => cell.type === 'element' && (cell.tagName === 'td' || cell.tagName === 'th'),
+  );
+
+/** Rows of the body of a table. */
+function bodyRows(table: Element): Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (row: Element, _index, parent) => {
+    if (row.tagName === 'tr' && !(parent?.type === 'element' && parent.tagName === 'thead')) rows.push(row);
+  });
+  return rows;
 }
 
 /** Makes the first column the header of its rows. */
 function rowHeaders(table: Element): void {
-  visit(table, 'element', (row: Element, _index, parent) => {
-    if (row.tagName !== 'tr' || (parent?.type === 'element' && parent.tagName === 'thead')) return;
-    const first = row.children.find((cell): cell is Element => cell.type === 'element');
-    if (first?.tagName !== 'td') return;
+  for (const row of bodyRows(table)) {
+    const first = cellsOf(row)[0];
+    if (first?.tagName !== 'td') continue;
     first.tagName = 'th';
     first.properties.scope = 'row';
-  });
+  }
 }
 
 /** Removes the header of a table whose header cells are all empty: a list of names and values. */
@@ -31,8 +66,27 @@ function dropHead(table: Element): void {
   table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
 }
 
+/** Whether a table is read across its columns: many short cells below headers, beside the names of the rows. */
+const isMatrix = (table: Element, heads: readonly string[]): boolean =>
+  heads.length >= MATRIX_COLUMNS &&
+  bodyRows(table).every((row) => cellsOf(row).every((cell) => toString(cell).length <= MATRIX_CELL));
+
 /**
- * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header.
+ * Gives each cell the header of its column, which phones show in the cell: there a row is an entry, its first cell the
+ * key. Of two columns, the second needs no name.
+ */
+function labelCells(table: Element, heads: readonly string[]): void {
+  if (heads.length < 3) return;
+  for (const row of bodyRows(table))
+    cellsOf(row).forEach((cell, column) => {
+      const head = heads[column];
+      if (column > 0 && head !== undefined && head !== '') cell.properties.dataLabel = head;
+    });
+}
+
+/**
+ * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
+ * phones, the rows of a table become entries one below the other (prose.css); a matrix scrolls beside its first column.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -48,13 +102,14 @@ export function rehypeTables() {
           else cell.properties.scope = 'col';
         }
       });
-      keepIdentifiersTogether(node);
+      breakWords(node);
+      const matrix = isMatrix(node, heads);
+      if (!matrix) labelCells(node, heads);
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
-      parent.children[index] = h('div', {className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label}, [
-        node,
-      ]) as Element;
+      const className = matrix ? ['table', 'table--matrix'] : ['table'];
+      parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
     });
   };

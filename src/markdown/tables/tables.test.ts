@@ -46,8 +46,8 @@ it.each<[what: string, source: string, html: string]>([
 });
 
 it.each([
-  ['a'.repeat(34), true],
-  ['a'.repeat(35), false],
+  ['a'.repeat(24), true],
+  ['a'.repeat(25), false],
   ['two words', false],
 ])('the code %s is kept on one line: %s', async (code, kept) => {
   const html = await render(`| A |\n|---|\n| \`${code}\` |`);
@@ -58,4 +58,28 @@ it('only code inside tables is marked', async () => {
   expect(await render('`x`\n\n| A |\n|---|\n| **x** |')).toBe(
     `<p><code>x</code></p>${region('Table: A', '<thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td><strong>x</strong></td></tr></tbody>')}`,
   );
+});
+
+it.each([
+  ['code', '`cosmos.base.query.v1beta1`', '<code>cosmos.<wbr/>base.<wbr/>query.<wbr/>v1beta1</code>'],
+  ['a word of the text', 'cosmos.base.query.v1beta1', 'cosmos.<wbr/>base.<wbr/>query.<wbr/>v1beta1'],
+  ['capitals', '`QueryValidatorDelegationsRequest`', '<code>Query<wbr/>Validator<wbr/>Delegations<wbr/>Request</code>'],
+  ['a short word beside it', 'an a.b and `x.y`', 'an a.b and <code class="identifier">x.y</code>'],
+])('a long identifier may break at its separators: %s', async (_what, cell, html) => {
+  expect(await render(`| A |\n|---|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
+});
+
+it('each cell of three columns names its column, but not the key of the row', async () => {
+  expect(await render('| K | B | |\n|---|---|---|\n| 1 | 2 | 3 |')).toContain(
+    '<tr><td>1</td><td data-label="B">2</td><td>3</td></tr>',
+  );
+  expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
+});
+
+it.each([
+  ['five columns of short cells', '| | a | b | c | d |\n|---|---|---|---|---|\n| r | 1 | 2 | 3 | 4 |', true],
+  ['four columns', '| | a | b | c |\n|---|---|---|---|\n| r | 1 | 2 | 3 |', false],
+  ['a sentence', `| | a | b | c | d |\n|---|---|---|---|---|\n| r | 1 | 2 | 3 | ${'word '.repeat(6)} |`, false],
+])('a table is a matrix: %s', async (_what, source, matrix) => {
+  expect((await render(source)).includes('class="table table--matrix"')).toBe(matrix);
 });
