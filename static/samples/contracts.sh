@@ -11,7 +11,7 @@ GAS_PRICE=$(cast gas-price)
 # the receipts.
 deploy() {
   local made
-  made=$(forge create --private-key "$PRIVATE_KEY" --legacy --gas-price "$GAS_PRICE" --json "contracts/$1" "${@:2}") || return
+  made=$(forge create --private-key "${PRIVATE_KEY:?is not set: 0x and 64 hex digits}" --legacy --gas-price "$GAS_PRICE" --json "contracts/$1" "${@:2}") || return
   cast send --private-key "$PRIVATE_KEY" --legacy --gas-price "$GAS_PRICE" --confirmations 2 --json \
     --value "$(echo "$made" | jq -r '.transaction.value // "0"' | cast to-dec)" \
     --create "$(echo "$made" | jq -r .transaction.input)" | jq -r .contractAddress

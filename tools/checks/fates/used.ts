@@ -3,7 +3,7 @@ import type {Session, Step} from '../../runner/session';
 
 /** Commands that load files by their folder or by a configuration, without naming each. */
 const LOADERS =
-  /\b(?:hardhat|forge|go (?:run|build|test|vet)|docker(?: compose|-compose)? (?:build|up|config)|npm (?:start|run|test)|npx (?:tsc|vite|webpack)|vite|tsc|pytest)\b/;
+  /\b(?:hardhat|forge|cast|go (?:run|build|test|vet)|docker(?: compose|-compose)? (?:build|up|config)|npm (?:start|run|test)|npx (?:tsc|vite|webpack)|vite|tsc|pytest)\b/;
 
 /** Whether a text names the file of a step: its path, its name, or as an import does, its name without the ending. */
 function names(text: string, target: string): boolean {
