@@ -10,21 +10,21 @@
  *                  times
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
- * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json: what
- *                  pages show at their top and for <Source run="NAME" />
+ * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json:
+ *                  what pages show at their top and for <Source run="NAME" />
  * --list           print the sessions and the scenarios, and run nothing
- * --jobs N         cores that sessions may keep busy side by side; one and a half times those of the machine unless given
+ * --jobs N         cores that sessions may keep busy side by side; 1.5 times those of the machine unless given
  * --tries N        how often a session that fails is run; 2, or 1 with --only or --keep
  * --junit FILE     also write the results as JUnit XML
  * --json           print the results for a program; the report goes to standard error
  * --site DIR       a folder with pages and facts in place of this checkout
  *
- * The output of a block is compared with the output fences that follow it: exactly with `compare` (`…` matches
+ * he output of a block is compared with the output fences that follow it: exactly with `compare` (`…` matches
  * anything), otherwise by its shape. Each session has its own network, processes and scratch home where the system
  * allows it; otherwise the node's ports have to be free, and what would leave the machine is not run. A file of this
- * site that a step downloads is taken from static/. Packages and compilers are kept in DOCS_RUN_CACHE (.cache/docs-run).
- * Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or scenario; 130:
- * stopped by a signal, after everything that was started is gone.
+ * site that a step downloads is taken from static/. Packages and compilers are kept in the folder DOCS_RUN_CACHE, or
+ * .cache/docs-run. Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or
+ * scenario; 130: stopped by a signal, after everything that was started is gone.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';

@@ -24,7 +24,7 @@ describe('the recording', () => {
 });
 
 describe.each([
-  ['scripts/docs-run.ts', /no tutorial was run/],
+  ['scripts/docs-run.ts', /nothing was run/],
   ['scripts/facts-record.ts', /nothing was recorded/],
 ])('%s without a binary', (script, says) => {
   it.each([[[]], [['--binary', '/nowhere/node']]])('prints that in one sentence and exits with 2 (%j)', (args) => {

@@ -814,7 +814,7 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     wrong: '```bash norun="no-program: npm packages"\nls\n```',
     right: '```bash norun="no-program: an engine of Docker"\nls\n```',
     line: 1,
-    message: /npm packages are no reason/,
+    message: /npm packages are not a reason/,
   },
   'options of a run without one': {
     kind: 'fates',
@@ -832,10 +832,8 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
   },
   'file that only an unused file imports': {
     kind: 'fates',
-    wrong:
-      '```ts title="one.ts" run="bare"\n1;\n```\n\n```ts title="two.ts" run="bare"\nimport "./one";\n```\n\n```bash run="bare"\nls\n```',
-    right:
-      '```ts title="one.ts" run="bare"\n1;\n```\n\n```ts title="two.ts" run="bare"\nimport "./one";\n```\n\n```bash run="bare"\nnpx tsx two.ts\n```',
+    wrong: `\`\`\`ts title="one.ts" run="bare"\n1;\n\`\`\`\n\n\`\`\`ts title="two.ts" run="bare"\nimport "./one";\n\`\`\`\n\n\`\`\`bash run="bare"\nls\n\`\`\``,
+    right: `\`\`\`ts title="one.ts" run="bare"\n1;\n\`\`\`\n\n\`\`\`ts title="two.ts" run="bare"\nimport "./one";\n\`\`\`\n\n\`\`\`bash run="bare"\nnpx tsx two.ts\n\`\`\``,
     line: 1,
     message: /no later command of the session uses the file/,
   },

@@ -51,8 +51,7 @@ export const canIsolate = (): boolean => allowed() !== undefined;
 export function enter(isolation: IsolationName | 'hosts', place: Place): Entry | {reason: string} {
   const way = allowed();
   if (isolation === 'machine') {
-    if (way === undefined || process.getuid?.() !== 0)
-      return {reason: 'a machine of its own needs namespaces and root'};
+    if (way === undefined || process.getuid?.() !== 0) return {reason: 'a separate machine needs namespaces and root'};
     const seen = place.folders.flatMap((folder) => ['--read', folder]);
     const args = ['run', path.join(place.scratch, 'machine'), '--bind', place.scratch, ...seen, '--', ...BASH];
     return {command: 'bash', args: [path.join(place.root, MACHINE), ...args], graceful: true};

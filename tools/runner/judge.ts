@@ -44,7 +44,7 @@ function failureOf(step: Step, report: Report): string | undefined {
       if (report.code === wanted) return undefined;
       return step.exit === undefined
         ? `exit code ${report.code}`
-        : `exit code ${report.code}; the page says exit="${wanted}"`;
+        : `exit code ${report.code}; the page states exit="${wanted}"`;
     }
   }
 }

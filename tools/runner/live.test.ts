@@ -113,7 +113,9 @@ describe('running against a program', () => {
 
   it('takes the exit code that the page says', async () => {
     expect(await states(bash('false\nprobed fail', ' exit="4"') + output('broken'))).toEqual(['done']);
-    expect(await states(bash('probed version', ' exit="4"'))).toEqual(['failed: exit code 0; the page says exit="4"']);
+    expect(await states(bash('probed version', ' exit="4"'))).toEqual([
+      'failed: exit code 0; the page states exit="4"',
+    ]);
   });
 
   it('reports output that differs from the page, with its line', async () => {
@@ -178,8 +180,7 @@ describe('running against a program', () => {
   });
 
   it('sets the scenario up first, with values that the reader replaces', async () => {
-    const scenario =
-      'NODE=abc\nown_values() { sed "s/NODE_ID/$NODE/"; }\nkeep_running tick sleep 60\nwait_for 5 test -d "$SITE/ops"\n';
+    const scenario = `NODE=abc\nown_values() { sed "s/NODE_ID/$NODE/"; }\nkeep_running tick sleep 60\nwait_for 5 test -d "$SITE/ops"\n`;
     expect(
       await states(
         bash('ID=NODE_ID; echo "$ID $NODE"; kill -0 "$(cat "$DOCS_RUN_LOGS/tick.pid")"; stop_running tick') +

@@ -118,8 +118,8 @@ function runScript(script: string, folder: string, cache: string): Promise<{code
 }
 
 /**
- * Finds a program, or has it made. A script `tools/runner/programs/NAME.sh` gets the folder `CACHE/NAME`, fills it where
- * it is not filled yet, and leaves programs in `bin` and variables in `env` there; it prints why it cannot.
+ * Finds a program, or has it made. A script `tools/runner/programs/NAME.sh` gets the folder `CACHE/NAME`, fills it
+ * where it is not filled yet, and leaves programs in `bin` and variables in `env` there; it prints why it cannot.
  */
 export async function provide(name: string, context: ProgramContext): Promise<Provided | Missing> {
   const script = path.join(context.root, PROGRAM_FOLDER, `${name}.sh`);

@@ -9,8 +9,8 @@ import {sessionsOf} from './session';
 
 const FILE = 'develop/tutorial.mdx';
 const text =
-  '## One\n\n```bash run="bare/a"\nls\n```\n\n```text output compare\nx\n```\n\n```bash run="bare/a, bare/b"\npwd\n```\n\n' +
-  '```ts run="bare/b" title="a.ts"\n1;\n```\n\n```bash norun="hours"\nls\n```\n\n```json data\n{}\n```\n\n```bash\nls\n```\n';
+  `## One\n\n\`\`\`bash run="bare/a"\nls\n\`\`\`\n\n\`\`\`text output compare\nx\n\`\`\`\n\n\`\`\`bash run="bare/a, bare/b"\npwd\n\`\`\`\n\n` +
+  `\`\`\`ts run="bare/b" title="a.ts"\n1;\n\`\`\`\n\n\`\`\`bash norun="hours"\nls\n\`\`\`\n\n\`\`\`json data\n{}\n\`\`\`\n\n\`\`\`bash\nls\n\`\`\`\n`;
 const page = fixturePage(text, FILE);
 const sessions = sessionsOf([page]);
 const before: Facts<'runs'> = {

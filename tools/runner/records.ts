@@ -11,7 +11,7 @@ type Run = Runs['runs'][number];
 
 const runKey = ({page, session}: Pick<Run, 'page' | 'session'>): string => `${page} ${session}`;
 
-/** The hashes of a session's blocks by the name that its page uses: hosts of a scenario with several are names of it. */
+/** The hashes of a session's blocks by the name that its page uses: each host of a scenario with several is one. */
 function namesOf(session: Session): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const {host, hash} of session.steps) {
@@ -48,8 +48,8 @@ function sectionsOf(pages: readonly Page[], runs: readonly Run[]): Runs['section
 }
 
 /**
- * The recorded runs with the sessions that passed now. Sessions that failed or were not run keep their last passing run;
- * those that no page has any more are left out.
+ * The recorded runs with the sessions that passed now. Sessions that failed or were not run keep their last passing
+ * run; those that no page has any more are left out.
  * @param date today, of the form 2026-01-31
  * @param sessions those of all pages
  */

@@ -7,8 +7,7 @@ const file = 'tools/runner/scenarios/probe.sh';
 
 describe('the header of a scenario', () => {
   it('says what it builds on, needs and takes', () => {
-    const text =
-      '#!/usr/bin/env bash\n# title: A probe (of this test)\n# on: bare, other\n# needs: jq go\n# isolation: machine\n# cores: 1.5\n\nls\n';
+    const text = `#!/usr/bin/env bash\n# title: A probe (of this test)\n# on: bare, other\n# needs: jq go\n# isolation: machine\n# cores: 1.5\n\nls\n`;
     expect(readScenario(file, text)).toEqual({
       name: 'probe',
       title: 'A probe',

@@ -88,8 +88,8 @@ describe('the report', () => {
     expect(junitOf([result])).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="2" failures="1">\n' +
         '  <testsuite name="a.mdx (bare)" tests="2" failures="1" skipped="1" time="3.0">\n' +
-        '    <testcase classname="a.mdx (bare)" name="a.mdx:3" time="0.0"><failure message="exit code 1: &quot;&lt;a&gt;&quot;">a.mdx:3\nno &amp; such</failure></testcase>\n' +
-        '    <testcase classname="a.mdx (bare)" name="a.mdx:9" time="0.0"><skipped message="not reached"/></testcase>\n' +
+        `    <testcase classname="a.mdx (bare)" name="a.mdx:3" time="0.0"><failure message="exit code 1: &quot;&lt;a&gt;&quot;">a.mdx:3\nno &amp; such</failure></testcase>\n` +
+        `    <testcase classname="a.mdx (bare)" name="a.mdx:9" time="0.0"><skipped message="not reached"/></testcase>\n` +
         '  </testsuite>\n</testsuites>\n',
     );
   });

@@ -9,8 +9,8 @@ describe('sessions of a page', () => {
   it('collect the blocks of one name in order, each with the output that follows it', () => {
     const [session, ...others] = sessionsOf([
       page(
-        '```bash run="bare/first"\nA=1\n```\n\nText.\n\n```bash run="bare/first" background\nsleep 5\n```\n\n```bash\n' +
-          'ls\n```\n\n```bash run="bare/first" timeout="5" exit="1" input="a"\necho $A\n```\n\n```text output compare\n1\n```\n',
+        `\`\`\`bash run="bare/first"\nA=1\n\`\`\`\n\nText.\n\n\`\`\`bash run="bare/first" background\nsleep 5\n\`\`\`\n\n\`\`\`bash\n` +
+          `ls\n\`\`\`\n\n\`\`\`bash run="bare/first" timeout="5" exit="1" input="a"\necho $A\n\`\`\`\n\n\`\`\`text output compare\n1\n\`\`\`\n`,
       ),
     ]);
     expect(others).toEqual([]);
@@ -60,7 +60,7 @@ describe('sessions of a page', () => {
   it('give no output to a block of an earlier section', () => {
     const [session] = sessionsOf([
       page(
-        '```bash run="a"\nls\n```\n\n## Bytes\n\n```text output\n0a 9e\n```\n\n```bash run="a"\npwd\n```\n\n```text output\n/\n```\n',
+        `\`\`\`bash run="a"\nls\n\`\`\`\n\n## Bytes\n\n\`\`\`text output\n0a 9e\n\`\`\`\n\n\`\`\`bash run="a"\npwd\n\`\`\`\n\n\`\`\`text output\n/\n\`\`\`\n`,
       ),
     ]);
     expect(session?.steps.map(({expected}) => expected.length)).toEqual([0, 1]);

@@ -57,8 +57,8 @@ export function targetOf({title, into, merge}: FenceMeta): string | undefined {
 }
 
 /**
- * A short hash of what is run of a block and compared with it: 48 bits of a SHA-256, in hex. A record of a run holds it,
- * so that a block which was edited since does not count as run.
+ * A short hash of what is run of a block and compared with it: 48 bits of a SHA-256, in hex. A record of a run holds
+ * it, so that a block which was edited since does not count as run.
  */
 export function blockHash({fence: {lang, meta, value}, outputs}: Pick<Block, 'fence' | 'outputs'>): string {
   const target = isShell(lang) ? undefined : targetOf(meta);

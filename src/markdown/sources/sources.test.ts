@@ -98,7 +98,7 @@ describe('sources of a section', () => {
     expect(await render('<Source recorded="eth-legacy-transfer" />')).toContain(': eth-legacy-transfer</p>');
   });
 
-  it('say when a session last ran: of the page itself, of other pages the longest ago, or that none is recorded', async () => {
+  it('say when a session last ran: of the page itself, or of others the longest ago', async () => {
     const blocks = ['0123456789ab'];
     const runs = [
       {session: 'bare/accounts', page: 'develop/b.mdx', version: '2.0.2', date: '2026-11-03', blocks},

@@ -6,7 +6,7 @@ import {betterFates} from './recorded';
 
 const FILE = 'develop/page.mdx';
 const page = fixturePage(
-  '```bash run="bare"\nls\n```\n\n```bash norun="hours: x"\nls\n```\n\n```json data\n{}\n```\n\n```bash\nls\n```\n\n```ts\n1;\n```\n\n' +
+  `\`\`\`bash run="bare"\nls\n\`\`\`\n\n\`\`\`bash norun="hours: x"\nls\n\`\`\`\n\n\`\`\`json data\n{}\n\`\`\`\n\n\`\`\`bash\nls\n\`\`\`\n\n\`\`\`ts\n1;\n\`\`\`\n\n` +
     '```text output\nx\n```\n\n```text\nx\n```\n',
   FILE,
 );

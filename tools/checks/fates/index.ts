@@ -37,7 +37,7 @@ function checkNoRun({fence, fate}: Pick<Block, 'fence' | 'fate'>, report: Report
       `"${fate.reason}" is no reason${near(fate.reason, reasons)}. Known: ${reasons.join(', ')}`,
     );
   else if (/\bnpm\b/.test(fate.detail))
-    report.error(fence.line, statement, 'npm packages are no reason: a scenario with "needs: js" has them offline');
+    report.error(fence.line, statement, 'npm packages are not a reason: a scenario with "needs: js" has them offline');
   const {background, exit, timeout, input, into, merge} = fence.meta;
   const idle = Object.entries({background: background || undefined, exit, timeout, input, into, merge}).flatMap(
     ([name, value]) => (value === undefined ? [] : [name]),

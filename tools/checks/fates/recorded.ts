@@ -24,8 +24,8 @@ const sorted = (numbers: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...numbers].filter(([, number]) => number > 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The numbers after pages got better: fewer open blocks, a larger share. Neither gets worse, and no page is allowed open
- * blocks that had none; where nothing was recorded, all pages are.
+ * The numbers after pages got better: fewer open blocks, a larger share. Neither gets worse, and no page is allowed
+ * open blocks that had none; where nothing was recorded, all pages are.
  * @param found what the pages have that were looked at
  */
 export function betterFates(before: RecordedFates | undefined, found: ReadonlyMap<string, Counts>): RecordedFates {
