@@ -19,7 +19,7 @@
  * --json           print the results for a program; the report goes to standard error
  * --site DIR       a folder with pages and facts in place of this checkout
  *
- * he output of a block is compared with the output fences that follow it: exactly with `compare` (`…` matches
+ * The output of a block is compared with the output fences that follow it: exactly with `compare` (`…` matches
  * anything), otherwise by its shape. Each session has its own network, processes and scratch home where the system
  * allows it; otherwise the node's ports have to be free, and what would leave the machine is not run. A file of this
  * site that a step downloads is taken from static/. Packages and compilers are kept in the folder DOCS_RUN_CACHE, or

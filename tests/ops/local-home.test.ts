@@ -83,7 +83,9 @@ describe('local-home.sh', () => {
 
   it('runs the commands of the single-node page, so that both create the same chain', () => {
     const page = readFileSync(path.join(siteDir, 'protocol/guru-cli/single-node.mdx'), 'utf8');
-    const steps = [...page.matchAll(/```bash run="bare\/single-node"\n([\s\S]*?)```/g)].map((match) => match[1]).join('\n');
+    const steps = [...page.matchAll(/```bash run="bare\/single-node"\n([\s\S]*?)```/g)]
+      .map((match) => match[1])
+      .join('\n');
     const script = readFileSync(path.join(siteDir, 'static/ops/local-home.sh'), 'utf8');
     const made = (text: string): string[] =>
       [...text.matchAll(/(?:\{\{binary\}\} (?:config set|genesis|init)|^ *add_key) [^\n]*/gm)]

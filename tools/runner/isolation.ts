@@ -9,7 +9,7 @@ const BASH = ['bash', '--noprofile', '--norc'] as const;
 const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
 
 /** The script that boots a machine, from the root of the repository. */
-export const MACHINE = 'tools/runner/machine.sh';
+const MACHINE = 'tools/runner/machine.sh';
 
 /** How a session is entered. */
 export interface Entry {

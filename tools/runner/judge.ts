@@ -20,7 +20,7 @@ function joined(expected: readonly Expected[]): Expected | undefined {
 }
 
 /** Compares what a block printed with what the page shows. */
-export function differenceOf(step: Step, output: string): (Difference & {at: number}) | undefined {
+function differenceOf(step: Step, output: string): (Difference & {at: number}) | undefined {
   const expected = joined(step.expected);
   if (expected === undefined) return undefined;
   const compare = expected.exact ? compareAnswer : compareShape;

@@ -57,7 +57,7 @@ export function planFaults(
 }
 
 /** Whether `--only` names a session: by its page, its scenario, its name or its label. */
-export const isWanted = (session: Session, wanted: string): boolean =>
+const isWanted = (session: Session, wanted: string): boolean =>
   [
     session.file,
     session.file.replace(/(?:\/index)?\.mdx?$/, ''),

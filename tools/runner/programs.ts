@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const CALLED: Readonly<Record<string, string>> = {python: 'python3'};
 
 /** Where scripts are that provide programs, from the root of the repository. */
-export const PROGRAM_FOLDER = 'tools/runner/programs';
+const PROGRAM_FOLDER = 'tools/runner/programs';
 
 /** Programs that a script provides. */
 const scripted = (root: string): string[] => {
@@ -71,7 +71,7 @@ export function programFault(name: string, root: string): string | undefined {
 const nothing: Provided = {path: [], env: {}};
 
 /** First program of this name on the PATH. */
-export function onPath(name: string): string | undefined {
+function onPath(name: string): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))

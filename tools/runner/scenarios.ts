@@ -37,7 +37,7 @@ export interface Chain {
 }
 
 /** Where the scenarios are, from the root of the repository. */
-export const SCENARIO_FOLDER = 'tools/runner/scenarios';
+const SCENARIO_FOLDER = 'tools/runner/scenarios';
 
 const KEYS = ['title', 'on', 'needs', 'isolation', 'hosts', 'cores'] as const;
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -56,7 +56,7 @@ export const nameOf = (session: SessionName): string => sessionText(session);
 export const keyOf = (session: SessionName & {file: string}): string => `${session.file} ${sessionText(session)}`;
 
 /** The key `run` of a page's front matter. */
-export const pageRun = ({frontMatter}: Pick<Page, 'frontMatter'>): string | undefined =>
+const pageRun = ({frontMatter}: Pick<Page, 'frontMatter'>): string | undefined =>
   typeof frontMatter['run'] === 'string' ? frontMatter['run'] : undefined;
 
 function stepOf(block: Block<Fence>): Step {

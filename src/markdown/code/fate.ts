@@ -18,9 +18,6 @@ export const noRunReasons = {
   'no-program': 'needs a program that cannot be had where it runs',
 } as const;
 
-/** One of the reasons. */
-export type NoRunReason = keyof typeof noRunReasons;
-
 /** The blocks of a page with the same value of `run`: one bash session in a fresh instance of a scenario. */
 export interface SessionName {
   scenario: string;
