@@ -64,9 +64,11 @@ const LAYOUT = new Set(['className', 'style', 'src', 'srcSet', 'd', 'viewBox', '
  */
 function readable(tree: Root, {recorded}: {recorded: boolean}): string {
   const parts: string[] = [];
+  let broken = false; // the next text goes on after a possible break within a word
   visit(tree, (node) => {
     if (node.type === 'element') {
       const {tagName, properties} = node;
+      broken = tagName === 'wbr';
       if (tagName === 'style' || (tagName === 'script' && properties.type !== 'application/ld+json')) return SKIP;
       if (!recorded && 'dataRecorded' in properties) return SKIP;
       if (
@@ -79,7 +81,10 @@ function readable(tree: Root, {recorded}: {recorded: boolean}): string {
         if (!LAYOUT.has(name)) parts.push(...(Array.isArray(value) ? value : [value]).map(String));
       }
     }
-    if (node.type === 'text') parts.push(node.value);
+    if (node.type === 'text') {
+      parts.push(broken ? `${parts.pop() ?? ''}${node.value}` : node.value);
+      broken = false;
+    }
     return undefined;
   });
   return parts.join('\n');
