@@ -84,6 +84,10 @@ async function layoutFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({width: 360, height: 800});
   wide.push(...(await tooWide(page)).map((fault) => `wide spacing: ${fault}`));
   await spacing.evaluate((style) => (style as HTMLElement).remove());
+  const sideways = await page
+    .locator('.table:not(.table--matrix), .code pre')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent));
+  wide.push(...sideways.map((text) => `on a phone, a reader has to scroll sideways in: ${text.slice(0, 60)}`));
   return wide;
 }
 
