@@ -1,4 +1,7 @@
+import {stripVTControlCharacters} from 'node:util';
+
 import escapeStringRegexp from 'escape-string-regexp';
+
 /** Where actual output differs from the expected output. */
 export interface Difference {
   /** Line of the expected output, from 1. */
@@ -37,9 +40,7 @@ function normalJson(text: string): string | undefined {
 
 /** Lines of output without colors, trailing whitespace, and empty lines at both ends. */
 export function clean(text: string): string[] {
-  const lines = text
-    // eslint-disable-next-line no-control-regex -- colors of the terminal
-    .replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.replace(/\s+$/, ''));
   while (lines.length > 0 && lines[0] === '') lines.shift();

@@ -1,12 +1,14 @@
+import {stripVTControlCharacters} from 'node:util';
+
 import {passed} from './results';
 import type {SessionResult} from './run';
 import {nameOf} from './session';
 
 /** Text in an attribute or an element of XML, without the characters that XML cannot hold. */
 const escape = (text: string): string =>
-  text
-    // eslint-disable-next-line no-control-regex -- colors of the terminal
-    .replace(/\u001b\[[0-9;]*[A-Za-z]|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+  stripVTControlCharacters(text)
+    // eslint-disable-next-line no-control-regex -- the control characters are what is removed
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
