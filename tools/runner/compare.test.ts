@@ -8,6 +8,7 @@ describe('an exact comparison', () => {
     ['any lines', 'first\n…\nlast', 'first\nx\ny\nlast', 'text'],
     ['no lines', 'first\n…\nlast', 'first\nlast', 'text'],
     ['colors', 'ok', '\u001b[32mok\u001b[0m', 'text'],
+    ['a no-break space', 'proto: no value', 'proto:\u00a0no value', 'text'],
     ['JSON by content', '{"a": 1,\n "b": 2}', '{"a":1,"b":2}', 'json'],
     ['shortened JSON', '{\n  "a": 1,\n…\n}', '{"a":1,"b":2}', 'json'],
   ])('accepts %s', (_, expected, actual, lang) => {

@@ -38,9 +38,10 @@ function normalJson(text: string): string | undefined {
   }
 }
 
-/** Lines of output without colors, trailing whitespace, and empty lines at both ends. */
+/** Lines of output without colors, trailing whitespace, and empty lines at both ends; a no-break space is a space. */
 export function clean(text: string): string[] {
   const lines = stripVTControlCharacters(text)
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.replace(/\s+$/, ''));
   while (lines.length > 0 && lines[0] === '') lines.shift();

@@ -5,6 +5,7 @@ describe('what is free in a line', () => {
   it.each([
     ['height: 12', 'height: 1,234,567.25'],
     ['fee 1.5e-7', 'fee -3'],
+    ['amount 630000000000000000', 'amount 5'],
     ['at 2026-11-22T04:57:25.123Z', 'at 2027-01-02T00:00:00Z'],
     ['at 2026-11-22 04:57:25 +0000 UTC', 'at 2027-01-02 01:01:01 +0000 UTC'],
     ['4:57AM INF started', '11:02PM INF started'],
@@ -35,6 +36,7 @@ describe('what is free in a line', () => {
     ['PASSED', 'FAILED'],
     ['true', 'false'],
     ['took 5s', 'took 5'],
+    ['amount 630000000000000000', 'amount 8C7E3F3A0F21C5D0A1B2'],
     ['5%', '5'],
     ['code: 0, ok', 'code: 0'],
   ])('%s is not like %s', (one, other) => {

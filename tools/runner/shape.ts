@@ -18,7 +18,8 @@ const FREE: ReadonlyArray<readonly [kind: string, pattern: RegExp]> = [
   ['hash', /0x[0-9a-fA-F]+/g],
   // The kind of an address is its prefix, which stays.
   ['address', /(?<=\b[a-z]{2,20}1)[02-9ac-hj-np-z]{38,58}\b/g],
-  ['hash', /\b(?=[0-9a-f]*\d)[0-9a-f]{16,}\b/gi],
+  // An amount in base units has as many digits as a hash, but no letters.
+  ['hash', /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{16,}\b/gi],
   ['base64', /(?<![\w/+])(?=[\w/+]*\d)(?=[\w/+]*[a-z])(?=[\w/+]*[A-Z])[A-Za-z0-9+/]{20,}={0,2}(?![\w/+=])/g],
   ['base64', /(?<![\w/+])(?=[\w/+]*[a-z])(?=[\w/+]*[A-Z])[A-Za-z0-9+/]{19,}={1,2}(?![\w/+=])/g],
   ['number', /(?<![\w<])[-+]?\d+(?:[,_]\d{3})*(?:\.\d+)?(?:[eE][-+]?\d+)?/g],

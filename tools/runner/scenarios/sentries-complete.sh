@@ -114,7 +114,7 @@ serve_rpc() {
   as_root outside tee /etc/nginx/tls/node.crt < "$HOME/node.crt" > /dev/null
   for host in validator operator monitoring; do
     as_root "$host" tee /usr/local/share/ca-certificates/scratch.crt < "$HOME/node.crt" > /dev/null
-    as_root "$host" update-ca-certificates > /dev/null 2>&1
+    as_root "$host" update-ca-certificates > /dev/null
   done
 }
 

@@ -23,7 +23,8 @@ declare -A PUBLIC=([validator]=203.0.113.5 [sentry-1]=203.0.113.11 [sentry-2]=20
 
 # The shell of the administrator of a machine, for blocks that name it.
 enter() { bash "$MACHINE_SH" enter "$MACHINES/$1" -- "${@:2}"; }
-as_root() { nsenter --target "$(< "$MACHINES/$1/pid")" --all -- "${@:2}"; }
+# The temporary folder of the session is not there on a machine.
+as_root() { nsenter --target "$(< "$MACHINES/$1/pid")" --all -- env --unset=TMPDIR "${@:2}"; }
 
 # Cable from a machine to a bridge of this namespace.
 cable() { # host bridge interface
