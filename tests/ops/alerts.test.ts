@@ -112,6 +112,8 @@ const HOST_METRICS = [
   'node_memory_MemTotal_bytes',
   // of Alertmanager 0.25
   'alertmanager_notifications_failed_total',
+  // of Horcrux 3.3.2 (signer/metrics.go)
+  'signer_sentry_connect_tries',
 ];
 
 /** Words of PromQL that are not metrics. */
@@ -189,14 +191,22 @@ describe('Prometheus configurations', () => {
     job_name: string;
     static_configs: {targets: string[]; labels: {instance: string; role: string}}[];
   }
-  const jobsOf = (name: string): Job[] => (parseYaml(served(name)) as {scrape_configs: Job[]}).scrape_configs;
+  /** The job of the cosigners is a comment in the file of the monitoring machine: few validators have them. */
+  const COSIGNER = 'cosigner';
+  const withCosigner = (text: string): string =>
+    text.replace(/(?: {2}# .*\n)+/g, (lines) =>
+      lines.includes(`job_name: ${COSIGNER}`) ? lines.replace(/^ {2}# (?=- | {2})/gm, '  ') : lines,
+    );
+  const jobsOf = (name: string): Job[] =>
+    (parseYaml(withCosigner(served(name))) as {scrape_configs: Job[]}).scrape_configs;
   for (const name of ['prometheus.yml', 'prometheus-monitoring.yml']) {
     const jobs = jobsOf(name);
     it(`${name} has the jobs that the rules and the dashboard use, and no other`, () => {
       const named = [...`${served('alerts.yml')}${served('grafana-node.json')}`.matchAll(/job=\\?"([^"\\]+)/g)].map(
         ([, job]) => job ?? '',
       );
-      expect([...new Set(named)].sort()).toEqual(jobs.map(({job_name: job}) => job).sort());
+      const wanted = [...new Set(named)].filter((job) => job !== COSIGNER || name === 'prometheus-monitoring.yml');
+      expect(wanted.sort()).toEqual(jobs.map(({job_name: job}) => job).sort());
       // "node" is the job of Debian's packaged prometheus.yml: it scrapes node_exporter.
       expect(jobs.map(({job_name: job}) => job)).not.toContain('node');
     });
@@ -207,10 +217,22 @@ describe('Prometheus configurations', () => {
         const at = `${(targets[0] ?? '').split(':')[0]} ${labels.role}`;
         expect(machines.get(labels.instance) ?? at, labels.instance).toBe(at);
         machines.set(labels.instance, at);
-        expect(['validator', 'sentry', 'rpc', 'full', 'monitoring']).toContain(labels.role);
+        expect(['validator', 'sentry', 'rpc', 'full', 'monitoring', COSIGNER]).toContain(labels.role);
       }
     });
   }
+  it('the cosigners that are scraped are those of horcrux.yaml, on its debugAddr', () => {
+    const {debugAddr, thresholdMode} = parseYaml(served('horcrux.yaml')) as {
+      debugAddr: string;
+      thresholdMode: {cosigners: {p2pAddr: string}[]};
+    };
+    const scraped = jobsOf('prometheus-monitoring.yml').find(({job_name: job}) => job === COSIGNER);
+    expect(scraped?.static_configs.flatMap(({targets}) => targets)).toEqual(
+      thresholdMode.cosigners.map(
+        ({p2pAddr}) => `${new URL(p2pAddr.replace(/^tcp:/, 'http:')).hostname}:${debugAddr.split(':')[1] ?? ''}`,
+      ),
+    );
+  });
 });
 
 describe('Alertmanager', () => {

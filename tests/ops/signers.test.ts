@@ -37,7 +37,8 @@ describe('tmkms.toml', () => {
 });
 
 describe('horcrux.yaml and the firewalls', () => {
-  const {chainNodes, thresholdMode} = parseYaml(served('horcrux.yaml')) as {
+  const {chainNodes, debugAddr, thresholdMode} = parseYaml(served('horcrux.yaml')) as {
+    debugAddr: string;
     chainNodes: {privValAddr: string}[];
     thresholdMode: {cosigners: {p2pAddr: string}[]};
   };
@@ -50,6 +51,7 @@ describe('horcrux.yaml and the firewalls', () => {
     expect(defined(firewall, 'SIGNER_PORT')).toEqual(ports(nodes));
     expect(defined(firewall, 'COSIGNERS')).toEqual(hosts(cosigners));
     expect(defined(firewall, 'COSIGNER_PORT')).toEqual(ports(cosigners));
+    expect(defined(firewall, 'COSIGNER_METRICS_PORT')).toEqual(ports([`tcp://${debugAddr}`]));
   });
   it('sentries accept the cosigners', () => {
     const firewall = served('firewall-sentry.nft');
