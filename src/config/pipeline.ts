@@ -10,6 +10,7 @@ import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
 import {rehypeLines} from '../markdown/lines';
+import {remarkPlots} from '../markdown/plots';
 import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
 import {rehypeTables} from '../markdown/tables';
 import {remarkVerified} from '../markdown/verified';
@@ -26,6 +27,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     ...(inSection ? [remarkAuthoring] : []),
     remarkSources,
     remarkFacts,
+    remarkPlots,
     remarkSourcesOfFacts,
     remarkVerified,
     remarkChain,

@@ -4,6 +4,7 @@ import {constant, constantsOf, nearestNames} from '../../src/chain/constants';
 import {definitionFiles} from '../../src/chain/definitions';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {renderFacts} from '../../src/markdown/facts';
+import {plotNamed} from '../../src/markdown/plots/registry';
 import {expandTokens, findUnpublished} from '../../src/chain/tokens';
 import type {ChainConfig} from '../../src/chain/types';
 import {routes} from '../../src/site/routes';
@@ -54,6 +55,9 @@ export function pageTools(chain: ChainConfig): PageTools {
         });
       }
       return anchors;
+    },
+    plot(name) {
+      plotNamed(name);
     },
   };
 }

@@ -20,6 +20,9 @@ const tools: PageTools = {
     if (key !== 'table') throw new Error(`unknown table "${key}"`);
     return ['first', ...Object.entries(options).map((option) => option.join('-'))];
   },
+  plot(name) {
+    if (name !== 'fees') throw new Error(`unknown plot "${name}"`);
+  },
 };
 
 const parse = (raw: string): Page => parsePage('develop/a.mdx', raw, '/develop/a', tools);
@@ -182,6 +185,14 @@ describe('parsePage', () => {
     ]);
     const {tableAnchors: _, ...without} = tools;
     expect(parsePage('a.mdx', '<FactsTable of="chair" />', '/a', without).faults).toEqual([]);
+  });
+
+  it('reports unknown plots', () => {
+    const page = parse('<Plot of="fees" />\n\n<Plot of="chair" />\n\n<Plot />\n');
+    expect(faultsOf(page)).toEqual([
+      [3, 'page', '<Plot of="chair" />', 'unknown plot "chair"'],
+      [5, 'page', '<Plot of="" />', 'unknown plot ""'],
+    ]);
   });
 
   it.each(['ChainConstant', 'WhenPublished', 'WhenNotPublished'])('reports an unknown constant in <%s>', (name) => {

@@ -25,6 +25,8 @@ export interface PageTools {
   constant(name: string): string | null;
   /** Anchors and headings of a generated table; throws on an unknown key. */
   tableAnchors?(key: string, options: Readonly<Record<string, string>>): readonly string[];
+  /** Throws where there is no plot of that name. */
+  plot?(name: string): void;
 }
 
 /** Replaces a value that is not published in a page's text. */
@@ -269,6 +271,13 @@ function collectElement(page: Page, element: Element, tools: PageTools): void {
       for (const anchor of tools.tableAnchors(key, options)) page.generatedAnchors.add(anchor);
     } catch (error) {
       fault(`<FactsTable of="${key}" />`, error);
+    }
+  }
+  if (name === 'Plot') {
+    try {
+      tools.plot?.(attributes['of'] ?? '');
+    } catch (error) {
+      fault(`<Plot of="${attributes['of'] ?? ''}" />`, error);
     }
   }
   for (const attribute of ['href', 'to']) {

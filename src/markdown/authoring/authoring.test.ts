@@ -55,7 +55,7 @@ describe('a page of a section', () => {
 
   const note = 'A built page has no script; /markdown-page shows what it may contain.';
   const known =
-    'ChainConstant, FactsTable, FileSample, Network, Source, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, ' +
+    'ChainConstant, FactsTable, FileSample, Network, Plot, Source, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, ' +
     'abbr, br, details, kbd, sub, summary, sup';
 
   it.each([
@@ -97,6 +97,7 @@ describe('a page of a section', () => {
     '<ChainConstant name="denom" />',
     '<FileSample src="/a" lang="toml" />',
     '<Network of="local" />',
+    '<Plot of="a" />',
     '<Status of="released" />',
     '<WhenPublished name="a">b</WhenPublished>',
     '<WhenNotPublished name="a">b</WhenNotPublished>',

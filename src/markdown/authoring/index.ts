@@ -17,6 +17,7 @@ export const components: Readonly<Record<string, readonly string[] | undefined>>
   FactsTable: undefined,
   FileSample: ['src', 'lang'],
   Network: ['of'],
+  Plot: ['of'],
   Source: undefined,
   Status: ['of'],
   TabItem: ['value', 'label'],

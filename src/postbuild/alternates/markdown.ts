@@ -40,11 +40,11 @@ const isControl = (element: Element, names: readonly string[]): boolean =>
   names.includes('hash-link') ||
   names.includes('theme-pages-footer-edit-meta-row');
 
-/** A diagram as its caption and description. */
-function diagramText(diagram: Element): Element {
+/** A diagram or a plot as its caption and description; the numbers of a plot follow it as a table. */
+function drawingText(kind: string, diagram: Element): Element {
   const description = find(diagram, 'desc');
   const caption = find(diagram, 'figcaption');
-  return paragraph(text(`Diagram: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`));
+  return paragraph(text(`${kind}: ${caption ? toString(caption) : ''}. ${description ? toString(description) : ''}`));
 }
 
 /** A code block without its frame, preceded by its title. */
@@ -93,16 +93,27 @@ function simplify(tree: Element): void {
       return [SKIP, index + nodes.length];
     };
     if (isControl(element, names)) return replaceBy();
-    if (names.includes('diagram')) return replaceBy(diagramText(element));
+    if (names.includes('diagram')) return replaceBy(drawingText('Diagram', element));
+    if (names.includes('plot')) return replaceBy(drawingText('Plot', element));
     if (names.includes('code') && element.tagName === 'figure') return replaceBy(...codeBlock(element));
     if (element.properties.role === 'tablist') {
       labelPanels(element, parent);
       return replaceBy();
     }
+    if (element.tagName === 'details' && names.includes('plot-numbers')) return replaceBy(...tablesIn(element));
     if (element.tagName === 'details' && names.includes('sources')) return replaceBy(folded(element));
     if (names.includes('theme-admonition')) element.tagName = 'blockquote';
     return undefined;
   });
+}
+
+/** The tables below an element, without what folds them. */
+function tablesIn(tree: Element): Element[] {
+  const tables: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'table') tables.push(element);
+  });
+  return tables;
 }
 
 /** The collapsed sources of a section as one line, like those that are not collapsed. */

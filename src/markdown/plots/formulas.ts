@@ -1,0 +1,88 @@
+/*
+ * What plots compute from recorded parameters, each formula as the code of the chain has it. Amounts are in the unit of
+ * their arguments; JavaScript numbers have 15 exact digits, more than a plot or its table shows.
+ */
+
+/**
+ * Gas that an Ethereum transaction pays for (x/vm/keeper/state_transition.go, `Keeper.ApplyMessageWithConfig`).
+ * @param used gas used by the EVM @param limit gas limit @param multiplier `min_gas_multiplier`
+ */
+export const billedGas = (used: number, limit: number, multiplier: number): number =>
+  Math.trunc(Math.max(used, limit * multiplier));
+
+/** Parameters of the base fee, and the gas limit of a block. */
+export interface BaseFeeParams {
+  denominator: number;
+  elasticity: number;
+  maxGas: number;
+  minGasPrice: number;
+}
+
+/**
+ * Base fee of the block after one with base fee `parent` (x/feemarket/keeper/eip1559.go, `Keeper.CalculateBaseFee`).
+ * @param parent base fee @param gas gas wanted by the parent block
+ */
+export function nextBaseFee(parent: number, gas: number, params: BaseFeeParams): number {
+  const target = Math.trunc(params.maxGas / params.elasticity);
+  if (gas === target) return parent;
+  const change = (parent * Math.abs(gas - target)) / target / params.denominator;
+  return gas > target ? parent + Math.max(change, 1) : Math.max(parent - change, params.minGasPrice);
+}
+
+/**
+ * Minimum gas price after a completed oracle round (x/feemarket/keeper/hooks.go, `Keeper.AfterOracleEnd`).
+ * @param current minimum gas price before @param wanted price that the round's value gives
+ * @param rate `max_change_rate`; 0 means no bound
+ */
+export function afterRound(current: number, wanted: number, rate: number): number {
+  if (rate === 0 || current === 0) return Math.trunc(wanted);
+  const change = current * rate;
+  return Math.trunc(Math.min(Math.max(wanted, current - change), current + change));
+}
+
+/** Shares in which x/distribution splits what was collected. */
+export interface Ratios {
+  tax: number;
+  burn: number;
+  base: number;
+}
+
+/**
+ * Parts of a collected amount (x/distribution/keeper/allocation.go, `Keeper.AllocateTokens`).
+ * @param hasBaseAddress without a base address its part stays with the stakers
+ */
+export function split(collected: number, {tax, burn, base}: Ratios, hasBaseAddress = true) {
+  const rest = collected * (1 - tax);
+  const burned = Math.trunc(rest * burn);
+  const based = hasBaseAddress ? Math.trunc(rest * base) : 0;
+  return {tax: collected - rest, burned, base: based, stakers: rest - burned - based};
+}
+
+/** State of the supply after a time. */
+export interface Supply {
+  supply: number;
+  minted: number;
+  burned: number;
+}
+
+/**
+ * Supply after a number of blocks without fees (x/mint/types/minter.go, `Minter.BlockProvision`; the burned part as in
+ * `split`). Each block mints the same share of the supply, so n blocks are a power.
+ * @param start supply at the beginning @param inflation per year @param burned share of what is minted
+ */
+export function supplyAfter(
+  start: number,
+  blocks: number,
+  {inflation, blocksPerYear, burned}: {inflation: number; blocksPerYear: number; burned: number},
+): Supply {
+  const perBlock = inflation / blocksPerYear;
+  const supply = start * (1 + perBlock * (1 - burned)) ** blocks;
+  const minted = (supply - start) / (1 - burned);
+  return {supply, minted, burned: minted * burned};
+}
+
+/**
+ * Missed blocks in the window at which a validator is jailed (x/slashing/keeper/infractions.go,
+ * `Keeper.HandleValidatorSignature`): one more than it may miss.
+ */
+export const jailedAt = (window: number, minSigned: number): number => window - Math.round(window * minSigned) + 1;
