@@ -19,7 +19,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 const OTHER = 0.64;
 
 /** Width of a text in em, rather too wide than too narrow: the font is the reader's. */
-export const emWidth = (text: string): number =>
+const emWidth = (text: string): number =>
   [...text].reduce((sum, char) => sum + (WIDTHS.find(([class_]) => class_.test(char))?.[1] ?? OTHER), 0);
 
 /** Height of a line above and below its baseline, in em. */
@@ -64,7 +64,7 @@ function boxOf(element: Element, {x, y, anchor, size}: Inherited): Box {
  * Boxes of all labels of a drawing.
  * @throws Error for a label that is turned, or has lines of its own: those cannot be measured.
  */
-export function labelsOf(svg: Element): Box[] {
+function labelsOf(svg: Element): Box[] {
   const boxes: Box[] = [];
   const walk = (element: Element, from: Inherited): void => {
     const here = inherited(element, from);
