@@ -16,5 +16,5 @@ sudo systemctl daemon-reload
 cp "$SITE/ops/horcrux.yaml" "$HOME/horcrux.yaml"
 sudo install --owner="$USER" --mode=0600 /home/{{binary}}/{{binary.home}}/config/priv_validator_key.json "$HOME/priv_validator_key.json"
 echo '{"height": "53", "round": 0, "step": 3}' > "$HOME/priv_validator_state.json"
-for NUMBER in 1 2 3; do echo '{"height": "155", "round": "0", "step": 3, "nonce_public": null}' > "$HOME/state-$NUMBER.json"; done
+for NUMBER in 1 2 3; do echo '{"height": "155", "round": "0", "step": 3, "nonce_public": "", "signature": "", "signbytes": "", "vote_ext_signature": ""}' > "$HOME/state-$NUMBER.json"; done
 cd "$HOME" || return 1
