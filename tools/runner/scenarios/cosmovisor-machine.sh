@@ -3,5 +3,5 @@
 # needs: binary cosmovisor
 # isolation: machine
 # cores: 2
-sudo install -m 755 "$(command -v cosmovisor || echo "$DOCS_RUN_CACHE/bin/cosmovisor")" /usr/local/bin/cosmovisor
+sudo install -m 755 "$DOCS_RUN_CACHE/cosmovisor/bin/cosmovisor" /usr/local/bin/cosmovisor
 sudo install -m 755 "$HOME/bin/{{binary}}" /usr/local/bin/{{binary}}-new

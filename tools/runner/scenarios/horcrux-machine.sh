@@ -5,7 +5,7 @@
 # It plays the offline machine, a cosigner and a sentry one after the other. The node is not started, and no signer dials it.
 sudo DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends jq > /dev/null 2>&1
 sudo ip address add 10.0.0.11/32 dev lo
-sudo install -m 755 "$(command -v horcrux)" /usr/local/bin/horcrux
+sudo install -m 755 "$DOCS_RUN_CACHE/horcrux/bin/horcrux" /usr/local/bin/horcrux
 sudo install -m 755 "$DOCS_RUN_BIN/{{binary}}" /usr/local/bin/{{binary}}
 sudo useradd --create-home --shell /bin/bash {{binary}}
 {{binary}}() { sudo --set-home --user={{binary}} {{binary}} "$@"; }
