@@ -332,4 +332,10 @@ describe('the best places of an identifier', () => {
     expect(best(page('<h2>a_name</h2>', {route: '/b'}), place('/a', 'Any', 'a_name'))).toEqual(['/a name a_name']);
     expect(best(place('/a', 'Any', 'a_name'), place('/b', 'Parameters', 'a_name'))).toEqual(['/b parameter a_name']);
   });
+
+  it('are left out where a heading of a page below is the same', () => {
+    const part = (route: string) => page('<h2>a_name</h2>', {route});
+    expect(best(part('/a/part'), place('/a', 'Any', 'a_name'))).toEqual([]);
+    expect(best(part('/ab/part'), place('/a', 'Any', 'a_name'))).toEqual(['/a name a_name']);
+  });
 });

@@ -209,13 +209,20 @@ function rank({kind, parent, text, page}: Entry): number {
   return listed + inSettings + (text.length < 12 ? 3 : 0);
 }
 
+/** A route and those above it. */
+const withParents = (route: string): string[] =>
+  route.split('/').flatMap((_, index, names) => (index > 0 ? [names.slice(0, index + 1).join('/')] : []));
+
 /**
  * Of the places where tables explain the same identifier, the best ones: at most two, on different pages; one for plain
- * names. Names that are a heading of the same page as well are left to the heading, and plain names to what has a kind.
+ * names. Names that are a heading of the same page or of a page below it are left to the heading, and plain names to
+ * what has a kind.
  */
 export function bestRows(pages: readonly PageEntries[]): Entry[] {
   const headings = new Set(
-    pages.flatMap(({page, sections}) => sections.map(({heading}) => `${page.route} ${normalized(heading)}`)),
+    pages.flatMap(({page, sections}) =>
+      sections.flatMap(({heading}) => withParents(page.route).map((route) => `${route} ${normalized(heading)}`)),
+    ),
   );
   const groups = new Map<string, Entry[]>();
   for (const {rows} of pages) {

@@ -48,6 +48,15 @@ export const specifiedRoutes: readonly string[] = [
 const addedRoutes: readonly string[] = [
   // One address per line.
   '/docs/errors',
+  '/develop/api/ethereum-json-rpc/methods/eth',
+  '/develop/api/ethereum-json-rpc/methods/eth-transactions',
+  '/develop/api/ethereum-json-rpc/methods/debug',
+  '/develop/api/ethereum-json-rpc/methods/other',
+  '/protocol/guru-cli/cli-commands/node',
+  '/protocol/guru-cli/cli-commands/state',
+  '/protocol/guru-cli/cli-commands/keys',
+  '/protocol/guru-cli/cli-commands/query',
+  '/protocol/guru-cli/cli-commands/tx',
 ];
 
 /**

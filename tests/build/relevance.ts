@@ -1,11 +1,14 @@
+import {COMMANDS_PAGE, METHODS_PAGE} from '../../src/site/references';
+import {routes} from '../../src/site/routes';
+
 /** A search query, and the pages that answer it: any of them is right. */
 export interface Question {
   ask: string;
   pages: string[];
 }
 
-const commands = '/protocol/guru-cli/cli-commands';
-const methods = '/develop/api/ethereum-json-rpc/methods';
+const commands = COMMANDS_PAGE;
+const methods = METHODS_PAGE;
 const jsonRpc = '/develop/api/ethereum-json-rpc';
 const configuration = '/protocol/guru-cli/configuration';
 const roles = '/validate/setup-and-configuration/configuration';
@@ -18,7 +21,7 @@ const concepts = '/protocol/concepts';
 const modules = '/protocol/modules';
 
 /** Queries of readers of each section: identifiers, tasks, error messages, and their own words. */
-export const questions: readonly Question[] = [
+const asked: readonly Question[] = [
   // identifiers
   {ask: 'eth_getLogs', pages: [methods]},
   {ask: 'eth_feeHistory', pages: [methods]},
@@ -204,3 +207,11 @@ export const questions: readonly Question[] = [
   {ask: 'gas refund', pages: [`${concepts}/gas-and-fees`, `${modules}/evm`, `${modules}/feemarket`]},
   {ask: 'exchange rate', pages: [`${modules}/bex`, `${modules}/transwap`]},
 ];
+
+/** The queries; a reference that is divided into pages stands for all of them. */
+export const questions: readonly Question[] = asked.map(({ask, pages}) => ({
+  ask,
+  pages: pages.flatMap((page) =>
+    page === commands || page === methods ? routes.filter((route) => `${route}/`.startsWith(`${page}/`)) : [page],
+  ),
+}));

@@ -96,7 +96,7 @@ describe('relevance', () => {
   });
 
   it.each([
-    ['eth_getLogs', '/develop/api/ethereum-json-rpc/methods#eth_getlogs'],
+    ['eth_getLogs', '/develop/api/ethereum-json-rpc/methods/eth-transactions#eth_getlogs'],
     ['0x0000…0800', '/develop/smart-contracts/evm-precompiles/staking'],
     ['0x0000000000000000000000000000000000000800', '/develop/smart-contracts/evm-precompiles/staking'],
     ['unjail', '/validate/setup-and-configuration/run-a-validator#unjail'],

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, open, painted, shiftsOf, sumShifts, test} from './support';
 
 /** A very long page, and one that is only just long enough. */
-const LONG = '/protocol/guru-cli/cli-commands';
+const LONG = '/protocol/guru-cli/cli-commands/query';
 const SHORTER = '/validate/testnet';
 
 /** Blocks of the page whose layout is delayed. */
@@ -65,7 +65,7 @@ test.describe('a long page', () => {
 
   test('delays it as well, all the time, where a link on another page leads there', async ({page}) => {
     await page.setViewportSize({width: 1350, height: 940});
-    await open(page, '/protocol/guru-cli');
+    await open(page, '/protocol/guru-cli/cli-commands');
     const states = await page.evaluateHandle(() => {
       const seen: boolean[] = [];
       const root = document.documentElement;

@@ -6,6 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {COMMANDS_PAGE, METHODS_PAGE} from '../../src/site/references';
 import {sections} from '../../src/site/sections';
 import {routes} from '../../src/site/routes';
 import {markdownPath} from '../../src/site/addresses';
@@ -142,12 +143,12 @@ export function neighborOf(items: readonly SidebarItem[], wanted: string, catego
 }
 
 /**
- * The route of each kind of page: the median by the size of its HTML among all pages of a section; the two long
- * references.
+ * The route of each kind of page: the median by the size of its HTML among all pages of a section; the longest
+ * page of each of the two long references.
  */
 export function routeOfKind(kind: PageKind, {pages, sidebars}: Corpus): string {
-  if (kind === 'methods') return '/develop/api/ethereum-json-rpc/methods';
-  if (kind === 'cli') return '/protocol/guru-cli/cli-commands';
+  if (kind === 'methods') return `${METHODS_PAGE}/eth-transactions`;
+  if (kind === 'cli') return `${COMMANDS_PAGE}/query`;
   const bySize = pages
     .filter(({route}) => sidebars.has(route.split('/')[1] ?? '') && route !== '/docs')
     .sort((a, b) => a.size - b.size);

@@ -211,8 +211,8 @@ describe('JSON-RPC reference', () => {
     const objects = render('jsonrpc.objects');
     for (const name of ['Transaction object', 'Filter object', 'Receipt object'])
       expect(objects).toContain(`### ${name}`);
-    expect(render('jsonrpc.method.eth_call')).toContain('[transaction object](#object-transactionargs)');
-    expect(render('jsonrpc.method.eth_getTransactionReceipt')).toContain('(#object-receipt)');
+    expect(render('jsonrpc.method.eth_call')).toContain('/methods#object-transactionargs)');
+    expect(render('jsonrpc.method.eth_getTransactionReceipt')).toContain('/methods#object-receipt)');
   });
 
   it('names a replacement for each missing or useless method', () => {

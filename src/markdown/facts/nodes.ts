@@ -13,6 +13,12 @@ export const link = (children: PhrasingContent[], url: string): Link => ({
   children: children as Link['children'],
 });
 
+/** A node that an address can lead to: its element gets an ID. */
+export const withId = <Node extends RootContent>(node: Node, id: string): Node => ({
+  ...node,
+  data: {...node.data, hProperties: {id}},
+});
+
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** Heading whose id does not depend on its text. */

@@ -4,6 +4,7 @@ import Ajv from 'ajv';
 import {describe, expect, it} from 'vitest';
 
 import {loadChain} from '../../chain/load';
+import {methodPage} from '../../site/references';
 import {components, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
 import {openRpcDocument, recordedMethods} from './openrpc';
 
@@ -83,11 +84,10 @@ describe('the OpenRPC document', () => {
   });
 
   it('describes a method as it was recorded', () => {
-    const page = `${chain.siteUrl}/develop/api/ethereum-json-rpc/methods`;
     const expected = recordedMethods().map(({method, does, params, returns}) => ({
       name: method,
       summary: does,
-      externalDocs: {url: `${page}#${method.toLowerCase()}`},
+      externalDocs: {url: `${chain.siteUrl}${methodPage(method)}#${method.toLowerCase()}`},
       paramStructure: 'by-position',
       params: params.map(({name, type, optional}, at) => {
         const same = params.slice(0, at + 1).filter((other) => other.name === name).length;

@@ -2,8 +2,7 @@ import type {ChainConfig} from '../../chain/types';
 import {loadFacts} from '../../facts';
 import {components, resultSchema, schemaOfType} from '../../facts/jsonrpc-schema';
 import type {JsonRpcMethod} from '../../facts/schema';
-
-const METHODS_PAGE = '/develop/api/ethereum-json-rpc/methods';
+import {methodPage, METHODS_PAGE} from '../../site/references';
 
 /** All recorded JSON-RPC methods of the node. */
 export const recordedMethods = (): JsonRpcMethod[] => loadFacts('jsonrpc').methods;
@@ -26,7 +25,7 @@ export function openRpcDocument(chain: ChainConfig): object {
       return {
         name: method,
         summary: does,
-        externalDocs: {url: `${chain.siteUrl}${METHODS_PAGE}#${method.toLowerCase()}`},
+        externalDocs: {url: `${chain.siteUrl}${methodPage(method)}#${method.toLowerCase()}`},
         paramStructure: 'by-position',
         params: params.map(({name, type, optional}) => {
           const seen = (names.get(name) ?? 0) + 1; // the source calls several parameters "unused"

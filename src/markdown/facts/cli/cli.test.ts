@@ -1,6 +1,9 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 
-import {keysOf, shown, useFacts} from '../testing/made-up';
+import {renderFacts} from '../registry';
+import {context, keysOf, shown, useFacts} from '../testing/made-up';
 import {cliFacts} from '.';
 
 const flag = (name: string, more: object = {}) => ({name, type: 'string', default: '', scope: 'own', ...more});
@@ -99,7 +102,7 @@ describe('a command', () => {
 
       It burns coins.
 
-      No flags beyond the common ones (all tx commands).
+      No flags beyond the [common ones](/protocol/guru-cli/cli-commands#flags-tx) (all tx commands).
 
       = cli.gurud.tx.bank.burn"
     `);
@@ -138,7 +141,7 @@ describe('a command', () => {
       zebrad query [flags]
       \`\`\`
 
-      No flags beyond the common ones (all query commands).
+      No flags beyond the [common ones](/protocol/guru-cli/cli-commands#flags-query) (all query commands).
 
       = cli.gurud.query"
     `);
@@ -147,9 +150,9 @@ describe('a command', () => {
       zebrad [flags]
       \`\`\`
 
-      Subcommands: \`tx\`, \`query\`, \`version\`.
+      Subcommands: [\`tx\`](/protocol/guru-cli/cli-commands/tx#tx), [\`query\`](/protocol/guru-cli/cli-commands/query#query), [\`version\`](/protocol/guru-cli/cli-commands/node#version).
 
-      No flags beyond the common ones (all commands).
+      No flags beyond the [common ones](/protocol/guru-cli/cli-commands#flags-global) (all commands).
 
       = cli.gurud"
     `);
@@ -179,7 +182,7 @@ describe('the command tree', () => {
     expect(bank.match(/^##.*/gm)).toEqual(['### `zebrad tx bank burn` {#tx-bank-burn}']);
     expect(bank).toMatch(/= cli\.gurud\.tx\.bank\.burn$/);
     expect(shown('cli.group.tx.bank', {self: 'no'})).not.toContain('{#tx-bank}');
-    expect(shown('cli.group.tx')).toContain('Subcommands: `bank`.');
+    expect(shown('cli.group.tx')).toContain('Subcommands: [`bank`](/protocol/guru-cli/cli-commands/tx#tx-bank).');
     expect(shown('cli.group.tx')).toContain('Aliases: `t`, `txs`.');
     expect(keysOf('cli.group.<words>')).not.toContain('cli.group.version');
   });
@@ -198,27 +201,58 @@ describe('the command tree', () => {
 
   it('has an index', () => {
     useFacts(facts);
-    expect(shown('cli.index', {path: '/commands'})).toMatchInlineSnapshot(`
+    expect(shown('cli.index')).toMatchInlineSnapshot(`
       "| Command | What it does |
       | - | - |
-      | [\`zebrad tx\`](/commands#tx) | — |
-      | [\`zebrad query\`](/commands#query) | — |
-      | [\`zebrad version\`](/commands#version) | Prints the version. |
+      | [\`zebrad tx\`](/protocol/guru-cli/cli-commands/tx#tx) | — |
+      | [\`zebrad query\`](/protocol/guru-cli/cli-commands/query#query) | — |
+      | [\`zebrad version\`](/protocol/guru-cli/cli-commands/node#version) | Prints the version. |
 
       ="
     `);
     expect(shown('cli.index.tx.bank')).toMatchInlineSnapshot(`
       "| Command | Arguments | What it does |
       | - | - | - |
-      | [\`zebrad tx bank send\`](#tx-bank-send) | \`from\`, \`to\` | Sends azbr. |
-      | [\`zebrad tx bank burn\`](#tx-bank-burn) | — | — |
-      | [\`zebrad tx bank mint\`](#tx-bank-mint) | — | — |
-      | [\`zebrad tx bank lock\`](#tx-bank-lock) | — | — |
-      | [\`zebrad tx bank free\`](#tx-bank-free) | — | — |
+      | [\`zebrad tx bank send\`](/protocol/guru-cli/cli-commands/tx#tx-bank-send) | \`from\`, \`to\` | Sends azbr. |
+      | [\`zebrad tx bank burn\`](/protocol/guru-cli/cli-commands/tx#tx-bank-burn) | — | — |
+      | [\`zebrad tx bank mint\`](/protocol/guru-cli/cli-commands/tx#tx-bank-mint) | — | — |
+      | [\`zebrad tx bank lock\`](/protocol/guru-cli/cli-commands/tx#tx-bank-lock) | — | — |
+      | [\`zebrad tx bank free\`](/protocol/guru-cli/cli-commands/tx#tx-bank-free) | — | — |
 
       ="
     `);
-    expect(shown('cli.index.tx', {only: '*.burn'})).toContain('(#tx-bank-burn)');
+    expect(shown('cli.index.tx', {only: '*.burn'})).toContain('/cli-commands/tx#tx-bank-burn)');
+  });
+
+  it('has a map of each page, whose links and items have the anchors of the page that had all commands', () => {
+    useFacts(facts);
+    expect(shown('cli.map.tx')).toMatchInlineSnapshot(`
+      "- [\`zebrad tx\`](/protocol/guru-cli/cli-commands/tx#tx)
+      - [\`zebrad tx bank\`](/protocol/guru-cli/cli-commands/tx#tx-bank): [\`send\`](/protocol/guru-cli/cli-commands/tx#tx-bank-send), [\`burn\`](/protocol/guru-cli/cli-commands/tx#tx-bank-burn), [\`mint\`](/protocol/guru-cli/cli-commands/tx#tx-bank-mint), [\`lock\`](/protocol/guru-cli/cli-commands/tx#tx-bank-lock), [\`free\`](/protocol/guru-cli/cli-commands/tx#tx-bank-free)
+
+      ="
+    `);
+    expect(shown('cli.map.query')).toMatchInlineSnapshot(`
+      "- [\`zebrad query\`](/protocol/guru-cli/cli-commands/query#query): [\`ibc client params\`](/protocol/guru-cli/cli-commands/query#query-ibc-client-params), [\`ibc client-params\`](/protocol/guru-cli/cli-commands/query#query-ibc-client-params-2)
+
+      ="
+    `);
+    expect(shown('cli.map.node')).toMatchInlineSnapshot(`
+      "- [\`zebrad\`](/protocol/guru-cli/cli-commands/node#root), [\`version\`](/protocol/guru-cli/cli-commands/node#version)
+
+      ="
+    `);
+    expect(shown('cli.map.keys').trim()).toBe('=');
+    const ids = (page: string): string[] => {
+      const found: string[] = [];
+      visit({type: 'root', children: renderFacts(`cli.map.${page}`, {}, context).nodes} as Root, (node) => {
+        const {id} = (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties ?? {};
+        if (id !== undefined) found.push(id);
+      });
+      return found;
+    };
+    expect(ids('tx').slice(0, 4)).toEqual(['transactions', 'tx', 'transactions-bank', 'tx-bank']);
+    expect(ids('node')).toEqual(['node', 'root', 'version']);
   });
 
   it('has common flags', () => {

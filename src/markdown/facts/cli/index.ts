@@ -1,10 +1,11 @@
 import {loadFacts} from '../../../facts';
+import {commandPages} from '../../../site/references';
 import {chosen, code, type Column, heading, list, paragraph, sentence, table} from '../build';
 import {asConfigured} from '../configured';
 import {inArea} from '../kind';
 import type {FactsKind} from '../types';
 import {below, factId, find, type Flag, idOf, isGlobal, keyOf, shared, visible, wordsOf} from './commands';
-import {commandNodes, flagTable, groupNodes, index} from './nodes';
+import {commandMap, commandNodes, flagTable, groupNodes, index} from './nodes';
 
 const groupKeys = (): string[] =>
   visible()
@@ -86,7 +87,6 @@ const nodeKinds: FactsKind[] = inArea('cli', [
   {
     pattern: 'cli.index',
     describe: 'the top-level commands with links',
-    options: ['path'],
     keys: () => ['cli.index'],
     render: (_parts, options, context) =>
       index(
@@ -98,7 +98,6 @@ const nodeKinds: FactsKind[] = inArea('cli', [
   {
     pattern: 'cli.index.<words>',
     describe: 'the runnable commands below a command with links',
-    options: ['path'],
     keys: () => groupKeys().map((key) => `cli.index.${key}`),
     render: ({words = ''}, options, context) =>
       index(
@@ -106,6 +105,12 @@ const nodeKinds: FactsKind[] = inArea('cli', [
         options,
         context,
       ),
+  },
+  {
+    pattern: 'cli.map.<page>',
+    describe: 'the commands of a page by group, with links',
+    keys: () => commandPages.map(({name}) => `cli.map.${name}`),
+    render: ({page = ''}, _options, context) => ({nodes: commandMap(page, context), shows: []}),
   },
   {
     pattern: 'cli.notes',

@@ -1,8 +1,23 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {Link, ListItem, PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
 import type {CliCommand} from '../../../facts/schema';
-import {chosen, code, codes, type Column, fence, heading, link, paragraph, sentence, table, text} from '../build';
+import {commandPage, commandPageName, COMMANDS_PAGE} from '../../../site/references';
+import {
+  chosen,
+  code,
+  codes,
+  type Column,
+  fence,
+  heading,
+  joined,
+  link,
+  paragraph,
+  sentence,
+  table,
+  text,
+  withId,
+} from '../build';
 import {asConfigured} from '../configured';
 import type {FactsContext, FactsOptions, Rendered} from '../types';
 import {factId, type Flag, idOf, keyOf, ownFlags, visible, wordsOf} from './commands';
@@ -53,6 +68,12 @@ function exampleNodes(command: CliCommand, context: FactsContext): RootContent[]
   ];
 }
 
+const lastWord = (command: CliCommand): string => wordsOf(command).at(-1) ?? '';
+
+/** A link to the section of a command. */
+const linkTo = (command: CliCommand, shown: string): Link =>
+  link([code(shown)], `${commandPage(wordsOf(command))}#${idOf(command)}`);
+
 /** A command without its heading: what it does, usage, example, flags. */
 export function commandNodes(command: CliCommand, context: FactsContext): RootContent[] {
   const about = loadFacts('cli-descriptions').descriptions[keyOf(command)];
@@ -77,17 +98,22 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
     ...remarks.map((remark) => paragraph(...remark)),
     ...(children.length === 0
       ? []
-      : [paragraph(text('Subcommands: '), ...codes(children.map((child) => wordsOf(child).at(-1) ?? '')), text('.'))]),
+      : [
+          paragraph(
+            text('Subcommands: '),
+            ...joined(children.map((child) => [linkTo(child, lastWord(child))])),
+            text('.'),
+          ),
+        ]),
     ...(command.group && !command.runnable
       ? []
       : own.length > 0
         ? flagTable(own, context, command)
         : [
             paragraph(
-              text(
-                'No flags beyond the common ones ' +
-                  `(${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`,
-              ),
+              text('No flags beyond the '),
+              link([text('common ones')], `${COMMANDS_PAGE}#${common}`),
+              text(` (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`),
             ),
           ]),
   ];
@@ -108,12 +134,7 @@ export function groupNodes(commands: readonly CliCommand[], context: FactsContex
 export function index(commands: readonly CliCommand[], options: FactsOptions, context: FactsContext): Rendered {
   const descriptions = loadFacts('cli-descriptions').descriptions;
   const columns: Column<CliCommand>[] = [
-    {
-      head: 'Command',
-      cell: (command) => [
-        link([code(asConfigured(command.path, context))], `${options['path'] ?? ''}#${idOf(command)}`),
-      ],
-    },
+    {head: 'Command', cell: (command) => [linkTo(command, asConfigured(command.path, context))]},
     {head: 'Arguments', cell: ({args}) => codes(args), optional: true},
     {
       head: 'What it does',
@@ -122,4 +143,48 @@ export function index(commands: readonly CliCommand[], options: FactsOptions, co
     },
   ];
   return {nodes: table(chosen(commands, keyOf, options), columns, context), shows: []};
+}
+
+/** The first words of a command that make its group: those of `query bank balance` are `query bank`. */
+function groupOf(command: CliCommand): readonly string[] {
+  const groups = visible()
+    .filter(({group}) => group)
+    .map(wordsOf);
+  const [first = '', second = ''] = wordsOf(command);
+  if (first !== 'query' && first !== 'tx') return groups.some(([name]) => name === first) ? [first] : [];
+  // A module may have commands of one kind only; it is a group among both.
+  return groups.some(([, name]) => name === second) && second !== '' ? [first, second] : [first];
+}
+
+/** ID of the section of a group. */
+function sectionId([first, second]: readonly string[], page: string): string {
+  const section = {query: 'queries', tx: 'transactions'}[first ?? ''];
+  if (first === undefined) return page === 'state' ? 'disk' : page;
+  return section === undefined ? `group-${first}` : [section, second].filter(Boolean).join('-');
+}
+
+/**
+ * The commands of a page as links to their sections, an item for each group. The links have the anchors that the
+ * commands had while all were on one page, and the items those of the groups, so that an old address leads to the link
+ * in its place.
+ */
+export function commandMap(page: string, context: FactsContext): RootContent[] {
+  const groups = new Map<string, {group: readonly string[]; commands: CliCommand[]}>();
+  for (const command of visible().filter((entry) => commandPageName(wordsOf(entry)) === page)) {
+    const group = groupOf(command);
+    const known = groups.get(group.join(' ')) ?? {group, commands: []};
+    known.commands.push(command);
+    groups.set(group.join(' '), known);
+  }
+  const items = [...groups.values()].map(({group, commands}): ListItem => {
+    const links = commands.map((command) => {
+      const rest = wordsOf(command).slice(group.length).join(' ');
+      return withId(linkTo(command, rest === '' ? asConfigured(command.path, context) : rest), idOf(command));
+    });
+    const named = group.length > 0 && links.length > 1;
+    const rest = joined(links.slice(named ? 1 : 0).map((entry) => [entry]));
+    const children = named ? [...links.slice(0, 1), text(': '), ...rest] : rest;
+    return withId({type: 'listItem', spread: false, children: [paragraph(...children)]}, sectionId(group, page));
+  });
+  return items.length === 0 ? [] : [{type: 'list', ordered: false, spread: false, children: items}];
 }

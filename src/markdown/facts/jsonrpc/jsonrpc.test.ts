@@ -1,5 +1,8 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 
+import {renderFacts} from '../registry';
 import {context, shown, useFacts} from '../testing/made-up';
 import {jsonrpcFacts} from '.';
 import {schemaWords, typeOf} from './types';
@@ -61,7 +64,7 @@ describe('methods', () => {
 
       | Parameter | Type | Required |
       | - | - | - |
-      | \`args\` | [transaction object](#object-transactionargs) | yes |
+      | \`args\` | [transaction object](/develop/api/ethereum-json-rpc/methods#object-transactionargs) | yes |
       | \`block\` | block number (hex) or tag | no |
 
       Result: bytes, hex. Availability: on by default.
@@ -155,19 +158,38 @@ describe('methods', () => {
 
   it('have an index with links, in the order of the namespaces', () => {
     useFacts(facts(trace, method('net_id'), call, method('eth_a')));
-    expect(shown('jsonrpc.index', {path: '/methods'})).toMatchInlineSnapshot(`
-      "By namespace: [\`eth\`](/methods#namespace-eth), [\`net\`](/methods#namespace-net), [\`debug\`](/methods#namespace-debug).
+    expect(shown('jsonrpc.index')).toMatchInlineSnapshot(`
+      "By namespace: [\`eth\`](/develop/api/ethereum-json-rpc/methods/eth#namespace-eth), [\`net\`](/develop/api/ethereum-json-rpc/methods/other#namespace-net), [\`debug\`](/develop/api/ethereum-json-rpc/methods/debug#namespace-debug).
 
       | Method | Parameters | What it does | Needs |
       | - | - | - | - |
-      | [\`eth_a\`](/methods#eth_a) | — | does it | — |
-      | [\`eth_call\`](/methods#eth_call) | \`args\`, \`block?\` | runs a call | — |
-      | [\`net_id\`](/methods#net_id) | — | does it | — |
-      | [\`debug_trace\`](/methods#debug_trace) | — | does it | \`debug\`, profiling |
+      | [\`eth_a\`](/develop/api/ethereum-json-rpc/methods/eth#eth_a) | — | does it | — |
+      | [\`eth_call\`](/develop/api/ethereum-json-rpc/methods/eth-transactions#eth_call) | \`args\`, \`block?\` | runs a call | — |
+      | [\`net_id\`](/develop/api/ethereum-json-rpc/methods/other#net_id) | — | does it | — |
+      | [\`debug_trace\`](/develop/api/ethereum-json-rpc/methods/debug#debug_trace) | — | does it | \`debug\`, profiling |
 
       ="
     `);
-    expect(shown('jsonrpc.index', {only: 'debug_*'})).toContain('[`debug`](#namespace-debug)');
+    expect(shown('jsonrpc.index', {only: 'debug_*'})).toContain(
+      '[`debug`](/develop/api/ethereum-json-rpc/methods/debug#namespace-debug)',
+    );
+  });
+
+  it('have links in the index with the anchors of the page that had all methods', () => {
+    useFacts(facts(method('net_id'), call, trace));
+    const ids: string[] = [];
+    visit({type: 'root', children: renderFacts('jsonrpc.index', {}, context).nodes} as Root, 'link', ({data}) => {
+      ids.push(String((data?.hProperties as {id?: string} | undefined)?.id));
+    });
+    expect(ids).toEqual(['namespace-eth', 'namespace-net', 'namespace-debug', 'eth_call', 'net_id', 'debug_trace']);
+  });
+
+  it('can be shown by group', () => {
+    useFacts(facts(method('net_id'), method('eth_accounts'), method('eth_getBalance')));
+    expect(shown('jsonrpc.group.state').match(/^#.*/gm)).toEqual([
+      '### `eth_accounts` {#eth_accounts}',
+      '### `eth_getBalance` {#eth_getbalance}',
+    ]);
   });
 
   it('can be shown by namespace, or all together', () => {
@@ -207,19 +229,19 @@ describe('methods', () => {
 
   it('are compared with those of other nodes', () => {
     useFacts(facts(trace, traceOnly, call));
-    expect(shown('jsonrpc.matrix', {path: '/methods'})).toMatchInlineSnapshot(`
+    expect(shown('jsonrpc.matrix')).toMatchInlineSnapshot(`
       "| Method | Here | Needs |
       | - | - | - |
-      | [\`debug_on\`](/methods#debug_on) | when switched on | \`debug\` |
-      | [\`debug_trace\`](/methods#debug_trace) | without effect | \`debug\`, profiling |
+      | [\`debug_on\`](/develop/api/ethereum-json-rpc/methods/debug#debug_on) | when switched on | \`debug\` |
+      | [\`debug_trace\`](/develop/api/ethereum-json-rpc/methods/debug#debug_trace) | without effect | \`debug\`, profiling |
       | \`eth_accounts\` | no | — |
-      | [\`eth_call\`](/methods#eth_call) | yes | — |
+      | [\`eth_call\`](/develop/api/ethereum-json-rpc/methods/eth-transactions#eth_call) | yes | — |
       | \`eth_sign\` | no | — |
       | \`net_peers\` | no | — |
 
       = jsonrpc.absent.eth_sign jsonrpc.absent.eth_accounts jsonrpc.absent.net_peers"
     `);
-    expect(shown('jsonrpc.matrix', {only: 'eth_call'})).toContain('[`eth_call`](#eth_call)');
+    expect(shown('jsonrpc.matrix', {only: 'eth_call'})).toContain('/methods/eth-transactions#eth_call)');
     expect(shown('jsonrpc.absent')).toMatchInlineSnapshot(`
       "| Instead of | Use |
       | - | - |

@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 
 import type {JsonRpcMethod} from '../../../facts/schema';
 import {components, type JsonSchema, objectNames, resultSchema, schemaOfType} from '../../../facts/jsonrpc-schema';
+import {methodGroups, methodPage, METHODS_PAGE, namespacePage} from '../../../site/references';
 import {
   chosen,
   code,
@@ -16,6 +17,7 @@ import {
   sentence,
   table,
   text,
+  withId,
 } from '../build';
 import {one, type UnplacedKind} from '../kind';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from '../types';
@@ -79,7 +81,11 @@ export const methodKinds: (FactsKind | UnplacedKind)[] = [
   one(
     (options, context) => {
       const columns: Column<JsonRpcMethod>[] = [
-        {head: 'Method', cell: ({method}) => [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)]},
+        {
+          head: 'Method',
+          // The ID is the anchor that the method had while all were on one page: an old address leads to this link.
+          cell: ({method}) => [withId(link([code(method)], `${methodPage(method)}#${idOf(method)}`), idOf(method))],
+        },
         {
           head: 'Parameters',
           cell: ({params}) => codes(params.map(({name, optional}) => (optional === true ? `${name}?` : name))),
@@ -88,17 +94,17 @@ export const methodKinds: (FactsKind | UnplacedKind)[] = [
         {head: 'Needs', cell: (method) => needsOf(method)},
       ];
       const kept = chosen(methods(), ({method}) => method, options);
-      const jumps = [...new Set(kept.map(({namespace}) => namespace))].map((namespace) => [
-        link([code(namespace)], `${options['path'] ?? ''}#namespace-${namespace}`),
-      ]);
+      const jumps = [...new Set(kept.map(({namespace}) => namespace))].map((namespace) => {
+        const id = `namespace-${namespace}`;
+        return [withId(link([code(namespace)], `${METHODS_PAGE}/${namespacePage(namespace)}#${id}`), id)];
+      });
       return {
         nodes: [paragraph(text('By namespace: '), ...joined(jumps), text('.')), ...table(kept, columns, context)],
         shows: [],
       };
     },
     'jsonrpc.index',
-    'all methods by namespace, with links',
-    ['path'],
+    'all methods by namespace, with links to their pages',
   ),
   one(
     (_options, context) => ({
@@ -147,6 +153,20 @@ export const methodKinds: (FactsKind | UnplacedKind)[] = [
     'every method by namespace',
     ['examples'],
   ),
+  {
+    pattern: 'jsonrpc.group.<group>',
+    describe: 'the methods of a group of src/site/references.ts',
+    options: ['examples'],
+    keys: () => methodGroups.map(({id}) => `jsonrpc.group.${id}`),
+    render({group: id}, options, context) {
+      const names = methodGroups.find((entry) => entry.id === id)?.methods ?? [];
+      return group(
+        methods().filter(({method}) => names.includes(method)),
+        options,
+        context,
+      );
+    },
+  },
   {
     pattern: 'jsonrpc.namespace.<namespace>',
     describe: 'all methods of a namespace',

@@ -1,3 +1,4 @@
+import {methodPage} from '../../../site/references';
 import {chosen, code, codes, type Column, link, table, text} from '../build';
 import {one, type UnplacedKind} from '../kind';
 import type {FactsKind} from '../types';
@@ -21,7 +22,7 @@ export const supportKinds: (FactsKind | UnplacedKind)[] = [
         {
           head: 'Method',
           cell: ({method}) =>
-            known.has(method) ? [link([code(method)], `${options['path'] ?? ''}#${idOf(method)}`)] : [code(method)],
+            known.has(method) ? [link([code(method)], `${methodPage(method)}#${idOf(method)}`)] : [code(method)],
         },
         {head: 'Here', cell: ({state}) => [text(state)]},
         {head: 'Needs', cell: ({needs}) => needs},
@@ -37,7 +38,6 @@ export const supportKinds: (FactsKind | UnplacedKind)[] = [
     },
     'jsonrpc.matrix',
     'supported and absent methods side by side',
-    ['path'],
   ),
   one(
     (options, context) => {

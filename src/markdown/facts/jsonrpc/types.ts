@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 
 import {type JsonSchema, objectOf} from '../../../facts/jsonrpc-schema';
+import {METHODS_PAGE} from '../../../site/references';
 import {link, slug, text} from '../build';
 
 /** Go types of parameters and results in the reader's words. */
@@ -52,7 +53,7 @@ export const objectId = (name: string): string => `object-${slug(name)}`;
 /** A type in the reader's words; an object whose fields are listed is a link to them. */
 export function typeCell(words: string, schema: JsonSchema): PhrasingContent[] {
   const name = objectOf(schema);
-  return name === undefined ? [text(words)] : [link([text(words)], `#${objectId(name)}`)];
+  return name === undefined ? [text(words)] : [link([text(words)], `${METHODS_PAGE}#${objectId(name)}`)];
 }
 
 /** A schema of a field in the reader's words. */

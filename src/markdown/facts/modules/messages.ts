@@ -2,6 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {type Facts, loadFacts} from '../../../facts';
 import type {ModuleFacts} from '../../../facts/schema';
+import {commandPage} from '../../../site/references';
 import {
   chosen,
   code,
@@ -142,10 +143,9 @@ export const cli: Part = (module, id, _options, context) => {
       head: 'Command',
       cell: ({command}) => {
         const [path = ''] = (command ?? '').split(/ (?=[[(<A-Z-])/);
+        const words = path.split(' ').slice(1);
         const shown = code(asConfigured(command ?? '', context));
-        return inTree.has(path)
-          ? [link([shown], `/protocol/guru-cli/cli-commands#${path.split(' ').slice(1).map(slug).join('-')}`)]
-          : [shown];
+        return inTree.has(path) ? [link([shown], `${commandPage(words)}#${words.map(slug).join('-')}`)] : [shown];
       },
     },
     {

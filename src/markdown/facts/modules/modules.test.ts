@@ -322,7 +322,7 @@ describe('commands of a module', () => {
     expect(shown('module.fee.cli')).toMatchInlineSnapshot(`
       "| Command | Specific flags | Remark |
       | - | - | - |
-      | [\`zebrad query fee rate [id]\`](/protocol/guru-cli/cli-commands#query-fee-rate) | \`--height\`, \`--all\` | — |
+      | [\`zebrad query fee rate [id]\`](/protocol/guru-cli/cli-commands/query#query-fee-rate) | \`--height\`, \`--all\` | — |
       | \`zebrad tx fee pay --amount\` | — | Asks first. |
 
       There are no others.
