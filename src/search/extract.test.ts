@@ -127,6 +127,7 @@ describe('text of a section', () => {
     ['<p class=verified>v1</p><div class="verified x"><p>v2</p></div><p>text</p>', 'text'],
     ['<li>in <div><p>a block</p></div> between</li>', 'in between a block'],
     ['<blockquote><p>quoted</p></blockquote>', 'quoted'],
+    ['<ul data-no-search><li><a href=/b#c>c</a></ul><p>text</p><table data-no-search><tr><td>d</table>', 'text'],
   ])('%s is %j', (html, text) => {
     expect(section(html)).toEqual({text, hidden: ''});
   });

@@ -99,6 +99,7 @@ class PageReader {
     const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);
     if (depth > 1) this.#readHeading(element, depth);
     if (depth > 0 || WORDLESS.has(tagName) || classes(element).some((name) => SOURCES.has(name))) return SKIP;
+    if (element.properties.dataNoSearch !== undefined) return SKIP; // src/markdown/facts/nodes.ts
     if (PROSE.has(tagName)) {
       this.#readProse(element);
       return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;

@@ -41,6 +41,13 @@ export const fence = (lang: string, value: string, meta: string | null = null): 
 });
 
 /**
+ * Marks nodes that the search leaves out: lists of links to headings, which are entries themselves, and sentences that
+ * hundreds of sections have.
+ */
+export const withoutSearch = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.map((node) => ({...node, data: {...node.data, hProperties: {dataNoSearch: ''}}}) as RootContent);
+
+/**
  * Marks nodes as recorded: their elements get `data-recorded`, by which the rebrand test and readers of the page's
  * source distinguish output and values of the real chain from values of the configured one. Output is marked by its
  * code block.

@@ -12,6 +12,7 @@ import {
   heading,
   joined,
   link,
+  withoutSearch,
   paragraph,
   sentence,
   table,
@@ -98,24 +99,24 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
     ...remarks.map((remark) => paragraph(...remark)),
     ...(children.length === 0
       ? []
-      : [
+      : withoutSearch([
           paragraph(
             text('Subcommands: '),
             ...joined(children.map((child) => [linkTo(child, lastWord(child))])),
             text('.'),
           ),
-        ]),
+        ])),
     ...(command.group && !command.runnable
       ? []
       : own.length > 0
         ? flagTable(own, context, command)
-        : [
+        : withoutSearch([
             paragraph(
               text('No flags beyond the '),
               link([text('common ones')], `${COMMANDS_PAGE}#${common}`),
               text(` (${common === 'flags-global' ? 'all commands' : `all ${group} commands`}).`),
             ),
-          ]),
+          ])),
   ];
 }
 
@@ -142,7 +143,7 @@ export function index(commands: readonly CliCommand[], options: FactsOptions, co
       optional: true,
     },
   ];
-  return {nodes: table(chosen(commands, keyOf, options), columns, context), shows: []};
+  return {nodes: withoutSearch(table(chosen(commands, keyOf, options), columns, context)), shows: []};
 }
 
 /** The first words of a command that make its group: those of `query bank balance` are `query bank`. */
@@ -186,5 +187,5 @@ export function commandMap(page: string, context: FactsContext): RootContent[] {
     const children = named ? [...links.slice(0, 1), text(': '), ...rest] : rest;
     return withId({type: 'listItem', spread: false, children: [paragraph(...children)]}, sectionId(group, page));
   });
-  return items.length === 0 ? [] : [{type: 'list', ordered: false, spread: false, children: items}];
+  return items.length === 0 ? [] : withoutSearch([{type: 'list', ordered: false, spread: false, children: items}]);
 }

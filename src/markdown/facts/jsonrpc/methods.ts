@@ -11,6 +11,7 @@ import {
   heading,
   joined,
   link,
+  withoutSearch,
   outputFence,
   paragraph,
   prose,
@@ -99,7 +100,10 @@ export const methodKinds: (FactsKind | UnplacedKind)[] = [
         return [withId(link([code(namespace)], `${METHODS_PAGE}/${namespacePage(namespace)}#${id}`), id)];
       });
       return {
-        nodes: [paragraph(text('By namespace: '), ...joined(jumps), text('.')), ...table(kept, columns, context)],
+        nodes: [
+          paragraph(text('By namespace: '), ...joined(jumps), text('.')),
+          ...withoutSearch(table(kept, columns, context)),
+        ],
         shows: [],
       };
     },
