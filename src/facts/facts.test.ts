@@ -160,6 +160,22 @@ describe('a wrong facts file', () => {
       /\.errors\[0\]\.fix: expected \| without a backslash/,
     ],
     [
+      'a power without a source',
+      'powers',
+      'powers.json',
+      /"sources": \[[^\]]*\]/,
+      '"sources": []',
+      /powers\.json[^]*\.sources: expected a source: the code that gives the power/,
+    ],
+    [
+      'a power with the ID of another',
+      'powers',
+      'powers.json',
+      /"id": "base-address"/,
+      '"id": "fee-split"',
+      /\.groups\.moderators\[1\]\.id: "fee-split" is the ID of another power/,
+    ],
+    [
       'a precompile that does not say where it is active',
       'precompiles',
       'precompiles/bank.json',

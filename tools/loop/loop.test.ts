@@ -33,6 +33,17 @@ const NOTHING_TAKEN = {
   sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Take'}],
 };
 
+/** A power of the made-up site, which rests on none of its code. */
+const NO_POWER = {
+  id: 'none',
+  what: 'nothing',
+  speed: 'never',
+  limit: 'everything',
+  undo: 'nothing',
+  seen: 'nowhere',
+  sources: [{judgement: 'made up for this test'}],
+};
+
 /** Pages of which all but the last rest on what changes, each on one thing, and the last on none of it. */
 const PAGES: Readonly<Record<string, string>> = {
   'develop/keys.mdx': `${front('Keys')}## A key without a backup\n\n\`\`\`bash run="bare/keys"\n{{binary}} keys add mykey --no-backup\n\`\`\`\n`,
@@ -86,13 +97,14 @@ beforeAll(async () => {
   cpSync(factsDir, data, {recursive: true});
   // What the checks keep next to themselves belongs to the checkout.
   cpSync(path.join(siteDir, 'tools/checks/prose/recorded.json'), path.join(site, 'tools/checks/prose/recorded.json'));
-  // The made-up code has nothing of what the recorded errors cite.
+  // The made-up code has nothing of what the recorded errors and powers cite.
   for (const area of ['sources', 'errors']) rmSync(path.join(data, area), {recursive: true});
   keepCommands(data, ['config', 'init', 'keys', 'start', 'version']);
   const {provenance} = JSON.parse(readFileSync(path.join(factsDir, 'sources/index.json'), 'utf8')) as {
     provenance: object;
   };
   writeInto(data, 'errors/fees.json', formatFacts({provenance, title: 'Fees', errors: [NOTHING_TAKEN]}));
+  writeInto(data, 'powers.json', formatFacts({provenance, groups: {owners: [NO_POWER]}}));
   const {cited} = citedBelow(site, pageTools(loadChain()).expand);
   const {folders} = openSources([`${chain}@v${latest}`], repositories);
   const {sources} = await record(cited, folders, {repositories, sources: []});

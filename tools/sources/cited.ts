@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {loadFacts} from '../../src/facts';
 import {allErrors, citationsIn, nameOf, type PlacedRecord} from '../../src/markdown/facts/errors/records';
+import {codeOfPowers, POWERS_FILE} from '../../src/markdown/facts/project/powers';
 import {shownErrors} from '../checks/errors/shown';
 import {isPartial, pageFiles, readPage, routeOf} from '../checks/pages';
 import {parsePage, type PageTools} from '../checks/page';
@@ -74,7 +75,22 @@ const citedUnshown = (records: readonly PlacedRecord[], cited: readonly Cited[])
         })),
     );
 
-/** The same for all pages below a folder, in their order, and for the error records that no page shows. */
+/** Places in the code that the powers of a folder's facts cite. */
+const citedByPowers = (data: string): Cited[] =>
+  existsSync(path.join(data, 'powers.json'))
+    ? codeOfPowers(loadFacts('powers', data)).map(({id, citation}) => ({
+        citation,
+        file: POWERS_FILE,
+        line: 1,
+        route: '',
+        heading: id,
+        record: `${POWERS_FILE}, "${id}"`,
+      }))
+    : [];
+
+/**
+ * The same for all pages below a folder, in their order, for the error records that no page shows, and for the powers.
+ */
 export function citedBelow(root: string, expand: PageTools['expand']): {cited: Cited[]; unreadable: Unreadable[]} {
   const data = path.join(root, 'src/facts/data');
   const records = existsSync(path.join(data, 'errors')) ? allErrors(loadFacts('errors', data)) : [];
@@ -84,5 +100,6 @@ export function citedBelow(root: string, expand: PageTools['expand']): {cited: C
     .filter(({raw}) => raw.includes('<Source') || /<FactsTable[^>]*"errors/.test(raw))
     .map(({file, raw}) => citedOn(file, raw, expand, records));
   const cited = pages.flatMap((page) => page.cited);
-  return {cited: [...cited, ...citedUnshown(records, cited)], unreadable: pages.flatMap(({unreadable}) => unreadable)};
+  const inFacts = [...citedUnshown(records, cited), ...citedByPowers(data)];
+  return {cited: [...cited, ...inFacts], unreadable: pages.flatMap(({unreadable}) => unreadable)};
 }

@@ -144,7 +144,7 @@ describe('the code that error records cite', () => {
     expect(placesOf('<FactsTable of="errors" only="other" />')).toEqual([]);
   });
 
-  it('is recorded where no page shows the record, and named with it where it cannot be', async () => {
+  it('is recorded where no page shows the record, for powers too, and named with it where it cannot be', async () => {
     const site = path.join(dir, 'site');
     const errors = path.join(site, 'src/facts/data/errors');
     mkdirSync(errors, {recursive: true});
@@ -162,10 +162,17 @@ describe('the code that error records cite', () => {
       path.join(errors, 'fees.json'),
       JSON.stringify({provenance, title: 'Fees', errors: [refused, absent]}),
     );
+    const words = {what: 'a', speed: 'b', limit: 'c', undo: 'd', seen: 'e'};
+    const power = {id: 'owner', ...words, sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Refuse'}]};
+    writeFileSync(
+      path.join(site, 'src/facts/data/powers.json'),
+      JSON.stringify({provenance, groups: {owners: [power]}}),
+    );
     const {cited} = citedBelow(site, (text) => text);
     expect(cited.map(({file, heading}) => [file, heading])).toEqual([
       ['src/facts/data/errors/fees.json', 'refused'],
       ['src/facts/data/errors/fees.json', 'absent'],
+      ['src/facts/data/powers.json', 'owner'],
     ]);
     const {sources, problems} = await record([...cited, ...cited], openSources([at('v2.0.0')], repositories).folders, {
       repositories,

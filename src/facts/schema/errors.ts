@@ -4,12 +4,12 @@ import {citationsOf} from '../citation';
 import {provenance, text} from './common';
 
 /** Inline Markdown, as in a cell of a table on a page: links, code, `{{tokens}}` of the chain. */
-const inline = text
+export const inline = text
   .refine((value) => !value.includes('\n'), {message: 'expected one line of inline Markdown'})
   .refine((value) => !value.includes('\\|'), {message: 'expected | without a backslash: this is no cell of a table'});
 
 /** A source with the kinds and attributes of `<Source … />` on pages. */
-const source = z.record(text, text).superRefine((value, context) => {
+export const source = z.record(text, text).superRefine((value, context) => {
   try {
     citationsOf(Object.entries(value));
   } catch (cause) {

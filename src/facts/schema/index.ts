@@ -7,6 +7,7 @@ import {errorSchemas} from './errors';
 import {interfaceSchemas} from './interfaces';
 import {jsonrpcSchemas} from './jsonrpc';
 import {moduleSchemas} from './modules';
+import {powerSchemas} from './powers';
 import {precompileSchemas} from './precompiles';
 import {projectSchemas} from './project';
 import {recordingSchemas} from './recordings';
@@ -27,6 +28,7 @@ export const schemas = {
   ...interfaceSchemas,
   ...jsonrpcSchemas,
   ...moduleSchemas,
+  ...powerSchemas,
   ...precompileSchemas,
   ...projectSchemas,
   ...recordingSchemas,
@@ -53,4 +55,5 @@ export type PrecompileCall = Facts<'precompile-calls'>['calls'][number];
 export type Recipe = Facts<'recipes'>['recipes'][number];
 export type ErrorGroup = Facts<'errors'>[string];
 export type ErrorRecord = ErrorGroup['errors'][number];
+export type Power = Facts<'powers'>['groups'][string][number];
 export type RecordedTransaction = Facts<'recorded-transactions'>['transactions'][number];

@@ -63,6 +63,7 @@ describe('keys', () => {
     recipes: {recipes: []},
     'recorded-transactions': {transactions: []},
     'client-snippets': {snippets: []},
+    powers: {groups: {}},
   };
 
   it('are those for which there are facts', () => {

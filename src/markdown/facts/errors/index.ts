@@ -42,9 +42,9 @@ function errorTable(placed: readonly PlacedRecord[], context: FactsContext, anch
 const shows = (placed: readonly PlacedRecord[]): string[] => placed.map(({record}) => `errors.${record.id}`);
 
 /** The sources of records as the markers of a page, for src/markdown/sources. */
-const markers = (placed: readonly PlacedRecord[]): RootContent[] =>
-  placed.flatMap(({record}) =>
-    record.sources.map(
+export const markers = (records: readonly Pick<ErrorRecord, 'sources'>[]): RootContent[] =>
+  records.flatMap(({sources}) =>
+    sources.map(
       (source) =>
         ({
           type: 'mdxJsxFlowElement',
@@ -72,7 +72,7 @@ export const errorKinds: FactsKind[] = inArea('errors', [
     (_options, context) => ({
       nodes: errorGroups().flatMap(([group, {title, errors}]) => {
         const placed = errors.map((record) => ({group, title, record}));
-        return [heading(context.headingLevel, title, group), ...errorTable(placed, context, true), ...markers(placed)];
+        return [heading(context.headingLevel, title, group), ...errorTable(placed, context, true), ...markers(errors)];
       }),
       shows: shows(allErrors()),
     }),

@@ -5,6 +5,7 @@ import {glossaryKinds} from './glossary';
 import {ibcKinds} from './ibc';
 import {networkFacts, networkKinds} from './networks';
 import {daemonKinds} from './oracle-daemon';
+import {powerFacts, powerKinds} from './powers';
 import {releaseKinds} from './releases';
 import {runKinds} from './runs';
 import {securityKinds} from './security';
@@ -15,6 +16,7 @@ export const projectKinds: FactsKind[] = [
   ...releaseKinds,
   ...auditKinds,
   ...securityKinds,
+  ...powerKinds,
   ...glossaryKinds,
   ...ibcKinds,
   ...daemonKinds,
@@ -25,7 +27,8 @@ export const projectKinds: FactsKind[] = [
 export const projectFacts = (): string[] => [
   ...networkFacts(),
   ...loadFacts('audits').findings.map(({id}) => `audits.${id}`),
+  ...powerFacts(),
   ...projectKinds
     .map(({pattern}) => pattern)
-    .filter((key) => !/^networks\.(ids|endpoints|mainnet|testnet|local)$|^audits\.findings$/.test(key)),
+    .filter((key) => !/^networks\.(ids|endpoints|mainnet|testnet|local)$|^audits\.findings$|^powers\./.test(key)),
 ];
