@@ -25,7 +25,8 @@ it('a group of powers is a table with the values of the configured chain and the
   expect(shown('powers.moderators')).toBe(
     [
       '| Power | Effective | Limit | Undone by, seen in |\n| - | - | - | - |',
-      '| **the moderator of zebrad**: set the fee in `azbr` | at once | none | another message. Seen in: [the query](/protocol/modules) |',
+      '| **the moderator of zebrad**: set the fee in `azbr` | at once | none ' +
+        '| another message. Seen in: [the query](/protocol/modules) |',
       '\n<Source judgement="made up for this test as well" />\n\n= powers.moderators',
     ].join('\n'),
   );
