@@ -1,6 +1,7 @@
 /**
  * Adds the anchors of a built site to tests/build/anchors.json, the record of every address with an anchor that readers
- * may have kept: a line for each page. Nothing is ever removed from it: tests/build/anchors.test.ts requires that each leads somewhere still.
+ * may have kept: a line for each page. Nothing is ever removed from it: tests/build/anchors.test.ts requires that each
+ * leads somewhere still.
  *
  *   npx tsx scripts/record-anchors.ts --site build      after `npm run build`, before a release
  */

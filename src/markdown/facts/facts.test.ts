@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {mdxJsxToMarkdown} from 'mdast-util-mdx-jsx';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -36,10 +36,15 @@ const other: ChainConfig = {
 let everything: [string, ReturnType<typeof renderFacts>][] | undefined;
 /** Every key rendered, once for all tests. */
 const allRendered = () => (everything ??= allKeys().map((key) => [key, renderFacts(key, {}, context)]));
+const content: Handle = (node: Parameters<typeof toMarkdown>[0], _parent, state, info) =>
+  state.containerFlow(node as never, info);
 const markdown = (nodes: RootContent[]) =>
   toMarkdown(
     {type: 'root', children: nodes},
-    {extensions: [gfmToMarkdown({tablePipeAlign: false}), mdxJsxToMarkdown()]},
+    {
+      extensions: [gfmToMarkdown({tablePipeAlign: false}), mdxJsxToMarkdown()],
+      handlers: {part: content} as Record<string, Handle>,
+    },
   );
 const render = (key: string, options: Record<string, string> = {}) =>
   markdown(renderFacts(key, options, context).nodes);

@@ -82,3 +82,16 @@ export function joined(groups: readonly PhrasingContent[][], separator = ', '): 
 
 /** Code pieces in a row: `a`, `b`. */
 export const codes = (values: readonly string[]): PhrasingContent[] => joined(values.map((item) => [code(item)]));
+
+/** A part of the page with a class; its children are ordinary Markdown. */
+const part = (className: string, children: readonly RootContent[]): RootContent =>
+  ({type: 'part', data: {hName: 'div', hProperties: {className: [className]}}, children}) as unknown as RootContent;
+
+/**
+ * What an entry of a reference is about, and its example, which wide screens show next to it (src/css/reference.css).
+ * A sentence in place of an example belongs to the former.
+ */
+export const reference = (about: readonly RootContent[], example: readonly RootContent[]): RootContent[] =>
+  example.every(({type}) => type === 'paragraph')
+    ? [...about, ...example]
+    : [part('reference', [part('reference__about', about), part('reference__example', example)])];

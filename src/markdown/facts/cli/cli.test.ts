@@ -74,6 +74,14 @@ describe('a command', () => {
       zebrad tx bank send [flags]
       \`\`\`
 
+      Required: \`--from\`, \`--chain-id\`.
+
+      Asks first.
+
+      | Flag | Type | Meaning |
+      | - | - | - |
+      | \`--note\`, \`-n\` | string | A text. |
+
       \`\`\`bash
       zebrad tx bank send a b
       # 1azbr
@@ -85,14 +93,6 @@ describe('a command', () => {
 
       B has it.
 
-      Required: \`--from\`, \`--chain-id\`.
-
-      Asks first.
-
-      | Flag | Type | Meaning |
-      | - | - | - |
-      | \`--note\`, \`-n\` | string | A text. |
-
       = cli.gurud.tx.bank.send"
     `);
     expect(shown('cli.command.tx.bank.burn')).toMatchInlineSnapshot(`
@@ -100,9 +100,9 @@ describe('a command', () => {
       zebrad tx bank burn [flags]
       \`\`\`
 
-      It burns coins.
-
       No flags beyond the [common ones](/protocol/guru-cli/cli-commands#flags-tx) (all tx commands).
+
+      It burns coins.
 
       = cli.gurud.tx.bank.burn"
     `);
@@ -126,13 +126,13 @@ describe('a command', () => {
       zebrad version [flags]
       \`\`\`
 
-      \`\`\`bash
-      zebrad version
-      \`\`\`
-
       | Flag | Type | Meaning |
       | - | - | - |
       | \`--long\` | string | Of \`config.toml\`. |
+
+      \`\`\`bash
+      zebrad version
+      \`\`\`
 
       = cli.gurud.version"
     `);

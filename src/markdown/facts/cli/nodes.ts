@@ -14,6 +14,7 @@ import {
   link,
   withoutSearch,
   paragraph,
+  reference,
   sentence,
   table,
   text,
@@ -92,10 +93,9 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
       )
     : [];
   const common = group === 'tx' || group === 'query' ? `flags-${group}` : 'flags-global';
-  return [
+  const nodes = [
     ...(about === undefined ? [] : [paragraph(...sentence(about, context))]),
     fence('text', asConfigured(command.usage, context)),
-    ...exampleNodes(command, context),
     ...remarks.map((remark) => paragraph(...remark)),
     ...(children.length === 0
       ? []
@@ -118,6 +118,7 @@ export function commandNodes(command: CliCommand, context: FactsContext): RootCo
             ),
           ])),
   ];
+  return reference(nodes, exampleNodes(command, context));
 }
 
 /** Commands in order, each with a heading. */

@@ -15,6 +15,7 @@ import {
   outputFence,
   paragraph,
   prose,
+  reference,
   sentence,
   table,
   text,
@@ -47,7 +48,7 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
   const all = examplesOf(method);
   const ordered = [...all.filter((example) => !isError(example)), ...all.filter(isError)];
   const kept = ordered.slice(0, options['examples'] === undefined ? 4 : Number(options['examples']));
-  return [
+  const about = [
     paragraph(...sentence(method.does, context)),
     ...table(method.params, columns, context, 'No parameters.'),
     paragraph(
@@ -58,6 +59,8 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
       text('.'),
     ),
     ...(method.instead === undefined ? [] : [paragraph(text('Use instead: '), ...sentence(method.instead, context))]),
+  ];
+  const calls = [
     ...kept.flatMap((example, index): RootContent[] => [
       ...(example.note ? [paragraph(...sentence(example.note, context))] : []),
       requestNodes(example.request, index === 0 && !isError(example), context),
@@ -65,6 +68,7 @@ function methodNodes(method: JsonRpcMethod, options: FactsOptions, context: Fact
     ]),
     ...(kept.length === 0 ? [paragraph(text('No call of this method was recorded.'))] : []),
   ];
+  return reference(about, calls);
 }
 
 function group(entries: readonly JsonRpcMethod[], options: FactsOptions, context: FactsContext): Rendered {

@@ -59,7 +59,7 @@ export function markdown(nodes: readonly RootContent[]): string {
   return toMarkdown(root, {
     extensions: [gfmToMarkdown({tablePipeAlign: false}), mdxJsxToMarkdown()],
     bullet: '-',
-    handlers: {text: unescaped, recorded: content} as Record<string, Handle>,
+    handlers: {text: unescaped, recorded: content, part: content} as Record<string, Handle>,
   }).trimEnd();
 }
 
