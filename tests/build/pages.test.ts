@@ -94,6 +94,17 @@ describe('the built site', () => {
     }
   });
 
+  it('has lists of contents that can be read: at most 40 links', () => {
+    const linksOf = (route: string): number =>
+      elements(page(route), ({tagName, properties}) => {
+        const classes = [properties.className].flat().map(String);
+        return tagName === 'a' && classes.includes('table-of-contents__link');
+      }).length;
+    const counts = routes.map((route) => ({route, links: linksOf(route)}));
+    expect(Math.max(...counts.map(({links}) => links))).toBeGreaterThan(20);
+    expect(counts.filter(({links}) => links > 40)).toEqual([]);
+  });
+
   it('contains no placeholder, no token and no mark of a missing value', () => {
     for (const route of routes) {
       const main = elements(page(route), ({tagName}) => tagName === 'main')[0];
