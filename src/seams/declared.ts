@@ -39,6 +39,7 @@ const markup: Seam = {
   name: 'theme-markup',
   home: 'declared.ts',
   files: [
+    'src/client/toc-active.ts',
     'src/client/toc-menu.ts',
     'src/client/source-links.ts',
     'src/client/route-announcer.ts',
