@@ -19,6 +19,9 @@ const MARK = '\0';
 const MATRIX_COLUMNS = 5;
 const MATRIX_CELL = 24;
 
+/** Columns from which a table that is no matrix has no room for its sentences: its rows are entries on every screen. */
+const ENTRY_COLUMNS = 5;
+
 /** Keeps short identifiers on one line, and lets long words of cells break at their separators. */
 function breakWords(element: Element): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
@@ -86,7 +89,8 @@ function labelCells(table: Element, heads: readonly string[]): void {
 
 /**
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
- * phones, the rows of a table become entries one below the other (prose.css); a matrix scrolls beside its first column.
+ * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
+ * everywhere (reference.css); a matrix scrolls beside its first column.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -108,7 +112,8 @@ export function rehypeTables() {
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
-      const className = matrix ? ['table', 'table--matrix'] : ['table'];
+      const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
+      const className = ['table', ...(matrix ? ['table--matrix'] : entries ? ['table--entries'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
     });

@@ -83,3 +83,12 @@ it.each([
 ])('a table is a matrix: %s', async (_what, source, matrix) => {
   expect((await render(source)).includes('class="table table--matrix"')).toBe(matrix);
 });
+
+it.each([
+  ['| A | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | d | a sentence that is longer than a cell of a matrix |', true],
+  ['| A | B | C | D |\n|-|-|-|-|\n| a | b | c | a sentence that is longer than a cell of a matrix |', false],
+  ['|  | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | d | a sentence that is longer than a cell of a matrix |', false],
+  ['| A | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | d | e |', false],
+])('the rows of a table are entries on every screen: %s', async (source, entries) => {
+  expect((await render(source)).includes('class="table table--entries"')).toBe(entries);
+});
