@@ -4,6 +4,7 @@ import {remarkChain} from '../markdown/chain';
 import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
 import {remarkDiagrams} from '../markdown/diagrams';
+import {remarkFigures} from '../markdown/diagrams/kit';
 import {remarkFacts} from '../markdown/facts';
 import {rehypeLazyLayout} from '../markdown/lazy-layout';
 import {remarkFaq} from '../markdown/faq';
@@ -34,6 +35,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     remarkFaq,
     remarkFiles,
     remarkDiagrams,
+    remarkFigures,
     remarkImages,
   ],
   rehypePlugins: [

@@ -4,6 +4,7 @@ import {constant, constantsOf, nearestNames} from '../../src/chain/constants';
 import {definitionFiles} from '../../src/chain/definitions';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {renderFacts} from '../../src/markdown/facts';
+import {figureNamed} from '../../src/markdown/diagrams/kit/registry';
 import {plotNamed} from '../../src/markdown/plots/registry';
 import {expandTokens, findUnpublished} from '../../src/chain/tokens';
 import type {ChainConfig} from '../../src/chain/types';
@@ -58,6 +59,9 @@ export function pageTools(chain: ChainConfig): PageTools {
     },
     plot(name) {
       plotNamed(name);
+    },
+    figure(name) {
+      figureNamed(name);
     },
   };
 }

@@ -23,6 +23,9 @@ const tools: PageTools = {
   plot(name) {
     if (name !== 'fees') throw new Error(`unknown plot "${name}"`);
   },
+  figure(name) {
+    if (name !== 'account') throw new Error(`unknown diagram "${name}"`);
+  },
 };
 
 const parse = (raw: string): Page => parsePage('develop/a.mdx', raw, '/develop/a', tools);
@@ -185,6 +188,14 @@ describe('parsePage', () => {
     ]);
     const {tableAnchors: _, ...without} = tools;
     expect(parsePage('a.mdx', '<FactsTable of="chair" />', '/a', without).faults).toEqual([]);
+  });
+
+  it('reports unknown diagrams', () => {
+    const page = parse('<Diagram of="account" />\n\n<Diagram of="chair" />\n\n<Diagram />\n');
+    expect(faultsOf(page)).toEqual([
+      [3, 'page', '<Diagram of="chair" />', 'unknown diagram "chair"'],
+      [5, 'page', '<Diagram of="" />', 'unknown diagram ""'],
+    ]);
   });
 
   it('reports unknown plots', () => {

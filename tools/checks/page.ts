@@ -27,6 +27,8 @@ export interface PageTools {
   tableAnchors?(key: string, options: Readonly<Record<string, string>>): readonly string[];
   /** Throws where there is no plot of that name. */
   plot?(name: string): void;
+  /** Throws where there is no diagram of that name. */
+  figure?(name: string): void;
 }
 
 /** Replaces a value that is not published in a page's text. */
@@ -278,6 +280,13 @@ function collectElement(page: Page, element: Element, tools: PageTools): void {
       tools.plot?.(attributes['of'] ?? '');
     } catch (error) {
       fault(`<Plot of="${attributes['of'] ?? ''}" />`, error);
+    }
+  }
+  if (name === 'Diagram') {
+    try {
+      tools.figure?.(attributes['of'] ?? '');
+    } catch (error) {
+      fault(`<Diagram of="${attributes['of'] ?? ''}" />`, error);
     }
   }
   for (const attribute of ['href', 'to']) {

@@ -55,8 +55,8 @@ describe('a page of a section', () => {
 
   const note = 'A built page has no script; /markdown-page shows what it may contain.';
   const known =
-    'ChainConstant, FactsTable, FileSample, Network, Plot, Source, Status, TabItem, Tabs, WhenNotPublished, WhenPublished, ' +
-    'abbr, br, details, kbd, sub, summary, sup';
+    'ChainConstant, Diagram, FactsTable, FileSample, Network, Plot, Source, Status, TabItem, Tabs, ' +
+    'WhenNotPublished, WhenPublished, abbr, br, details, kbd, sub, summary, sup';
 
   it.each([
     ['import a from "a";', `a page cannot import: remove the line, or begin the sentence with another word. ${note}`],
@@ -97,6 +97,7 @@ describe('a page of a section', () => {
     '<ChainConstant name="denom" />',
     '<FileSample src="/a" lang="toml" />',
     '<Network of="local" />',
+    '<Diagram of="a" />',
     '<Plot of="a" />',
     '<Status of="released" />',
     '<WhenPublished name="a">b</WhenPublished>',

@@ -14,6 +14,7 @@ import {isJsx, type Jsx, where} from '../nodes';
 /** Components of pages, with their attributes; `undefined` where the component's own transform checks them. */
 export const components: Readonly<Record<string, readonly string[] | undefined>> = {
   ChainConstant: ['name'],
+  Diagram: ['of'],
   FactsTable: undefined,
   FileSample: ['src', 'lang'],
   Network: ['of'],

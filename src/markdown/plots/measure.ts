@@ -19,7 +19,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 const OTHER = 0.64;
 
 /** Width of a text in em, rather too wide than too narrow: the font is the reader's. */
-const emWidth = (text: string): number =>
+export const emWidth = (text: string): number =>
   [...text].reduce((sum, char) => sum + (WIDTHS.find(([class_]) => class_.test(char))?.[1] ?? OTHER), 0);
 
 /** Height of a line above and below its baseline, in em. */

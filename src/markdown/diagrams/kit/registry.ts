@@ -1,0 +1,23 @@
+import leven from 'leven';
+
+import {accountAddressesFigure} from './figures/account-addresses';
+import {oneStateFigure} from './figures/one-state';
+import {precompileCallFigure} from './figures/precompile-call';
+import type {FigureDefinition} from './types';
+
+/** Every figure that a page can place. */
+export const figures: readonly FigureDefinition[] = [oneStateFigure, accountAddressesFigure, precompileCallFigure];
+
+/**
+ * The figure of a name.
+ * @throws Error naming the nearest one and where figures are defined.
+ */
+export function figureNamed(name: string): FigureDefinition {
+  const found = figures.find((figure) => figure.name === name);
+  if (found) return found;
+  const nearest = [...figures].sort((a, b) => leven(a.name, name) - leven(b.name, name))[0];
+  throw new Error(
+    `there is no diagram "${name}". The nearest is "${nearest?.name ?? ''}"; ` +
+      'src/markdown/diagrams/kit/registry.ts lists all.',
+  );
+}

@@ -1,0 +1,54 @@
+import type {BoxShape, Label, NoteShape, PathShape, Tone} from './types';
+
+/** Sizes of text: names of boxes, and what is below them or outside. */
+export const NAME_SIZE = 15;
+export const NOTE_SIZE = 13;
+
+/** Height of a line of text, and room between text and the side of its box. */
+export const LINE = 20;
+export const PADDING = 10;
+
+const label = (text: string | Label): Label => (typeof text === 'string' ? {text} : text);
+
+/** Text in the font of code. */
+export const mono = (text: string): Label => ({text, mono: true});
+
+/** A box, as high as its lines; the first line is its name. */
+export function box(
+  at: {x: number; y: number; width: number},
+  labels: readonly (string | Label)[],
+  tone: Tone = 'plain',
+): BoxShape {
+  return {kind: 'box', ...at, height: labels.length * LINE + 2 * PADDING, tone, labels: labels.map(label)};
+}
+
+/** The middle of a side of a box. */
+export const top = ({x, y, width}: BoxShape): [number, number] => [x + width / 2, y];
+export const bottom = ({x, y, width, height}: BoxShape): [number, number] => [x + width / 2, y + height];
+export const left = ({x, y, height}: BoxShape): [number, number] => [x, y + height / 2];
+export const right = ({x, y, width, height}: BoxShape): [number, number] => [x + width, y + height / 2];
+
+type Points = PathShape['points'];
+
+export const arrow = (points: Points, tone: Tone = 'plain'): PathShape => ({
+  kind: 'path',
+  points,
+  arrow: true,
+  dashed: false,
+  tone,
+});
+
+export const dashes = (points: Points, tone: Tone = 'plain'): PathShape => ({
+  kind: 'path',
+  points,
+  arrow: false,
+  dashed: true,
+  tone,
+});
+
+/** Text outside a box, on the baseline `y`. */
+export const note = (
+  text: string,
+  at: {x: number; y: number; room: number; anchor?: NoteShape['anchor']},
+  tone: Tone = 'plain',
+): NoteShape => ({kind: 'note', anchor: 'middle', ...at, tone, text});
