@@ -65,8 +65,8 @@ describe('a page as Markdown', () => {
     ['<figure class="diagram"><svg></svg></figure><p>b</p>', 'Diagram: .\n\nb\n'],
     [
       '<figure class="plot"><div><svg><title>T</title><desc>A line.</desc></svg></div><figcaption>Fees</figcaption>' +
-        '</figure><details class="plot-numbers theme-details"><summary>Numbers</summary><div><table><tr><th>a</th></tr>' +
-        '<tr><td>1</td></tr></table></div></details>',
+        '</figure><details class="plot-numbers theme-details"><summary>Numbers</summary><div><table>' +
+        '<tr><th>a</th></tr><tr><td>1</td></tr></table></div></details>',
       'Plot: Fees. A line.\n\n| a |\n| - |\n| 1 |\n',
     ],
     ['<div class="theme-admonition"><p>Note</p></div>', '> Note\n'],

@@ -92,10 +92,10 @@ export const accountAddressesFigure: FigureDefinition = {
   make: (chain) => ({
     title: 'One key gives one account of twenty bytes in three formats',
     alt:
-      `A mnemonic gives a private key by the path ${path(chain)}. The private key gives a public key on the curve ` +
-      'secp256k1. The last 20 bytes of its Keccak-256 hash are the account. The account is written as hex with 0x for ' +
-      `wallets and contracts, as an address that begins with ${chain.bech32Prefix}1 for modules, and as an address ` +
-      `that begins with ${chain.bech32Prefix}valoper1 for the operator of a validator.`,
+      `A mnemonic gives a private key by the path ${path(chain)}. The private key gives a public key on the ` +
+      'curve secp256k1. The last 20 bytes of its Keccak-256 hash are the account. The account is written as hex with ' +
+      `0x for wallets and contracts, as an address that begins with ${chain.bech32Prefix}1 for modules, and as an ` +
+      `address that begins with ${chain.bech32Prefix}valoper1 for the operator of a validator.`,
     wide: wide(chain),
     phone: phone(chain),
   }),

@@ -9,7 +9,7 @@ interface Places {
   rows: readonly [number, number, number];
   ethereumTools: readonly string[];
   cosmosTools: readonly string[];
-  /** Baseline of the word beside the arrow from the EVM to the modules. */
+  /** Baseline of the word next to the arrow from the EVM to the modules. */
   precompiles: number;
   state: readonly string[];
   consensus: readonly string[];
@@ -23,7 +23,7 @@ function drawing({ports}: ChainConfig, at: Places): Drawing {
   const evm = box({x: 1, y: second, width: at.column}, ['EVM', 'JSON-RPC', `port ${ports.evmRpc}`], 'ethereum');
   const modules = box(
     {x: rightX, y: second, width: at.column},
-    ['SDK modules', `gRPC, port ${ports.grpc}`, `REST, port ${ports.rest}`],
+    ['SDK modules', `gRPC ${ports.grpc}`, `REST ${ports.rest}`],
     'cosmos',
   );
   const state = box({x: 1, y: third, width: at.width - 2}, at.state);
