@@ -111,6 +111,7 @@ const chain: ChainConfig = {
     id: 'testnet-genesis-v2',
     text: 'The published testnet genesis does not load in {version.latest}.',
     link: {label: 'Read what to do', to: '/validate/testnet'},
+    pages: ['/validate', '/protocol/guru-cli', '/protocol/concepts/migrations'], // with the pages below them
   },
   analyticsId: null, // no tracking id: nothing is sent to anybody
 };

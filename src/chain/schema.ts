@@ -169,6 +169,10 @@ const schema = z.strictObject({
           to: z.string().regex(/^(\/|https?:\/\/)/, {message: 'expected a path of this site or an absolute URL'}),
         })
         .nullable(),
+      /** Addresses that it is shown on, each with the pages below it. */
+      pages: z
+        .array(z.string().regex(/^\/[a-z0-9/-]*[a-z0-9]$/, {message: 'expected a path such as /validate'}))
+        .min(1),
     })
     .nullable(),
   /** Google Analytics id (`G-…`), or `null`: no analytics script is loaded then. */

@@ -24,3 +24,7 @@ export const isBelow = (path: string, baseUrl: string): boolean => `${path}/`.st
 /** Route of a path: the part after the base of the site, with one slash in front and none at the end. */
 export const routeBelow = (path: string, baseUrl: string): string =>
   withoutSlash(`/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)}`);
+
+/** Whether a route is one of some pages or below one. */
+export const isOneOf = (route: string, pages: readonly string[]): boolean =>
+  pages.some((page) => route === page || route.startsWith(`${page}/`));

@@ -43,7 +43,7 @@ export const NOT_SEARCHED: readonly {path: RegExp; reason: string}[] = [
   {path: /^(?:decimals|coinType)$/, reason: 'numbers that all chains with an EVM share'},
   {path: /^version\.\w+\.major$|\.chainIdVersion$/, reason: 'a single digit'},
   {path: /^community\.\d+\.label$/, reason: 'the name of a web site'},
-  {path: /^announcement\.link\.to$/, reason: 'an address of this site'},
+  {path: /^announcement\.(?:link\.to|pages\.\d+)$/, reason: 'an address of this site'},
   {path: /^\w+\.name$/, reason: 'names that every chain gives its networks'},
   {
     path: /(?:^|\.)minGasPrice(?:Gwei)?$/,

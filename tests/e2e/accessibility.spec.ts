@@ -109,7 +109,7 @@ test.describe('axe finds nothing', () => {
   test('the announcement bar, open', async ({page}) => {
     const found: string[] = [];
     for (const width of WIDTHS) {
-      await visit(page, '/', width);
+      await visit(page, '/validate', width);
       await expect(page.getByRole('region', {name: 'Announcement'})).toBeVisible();
       found.push(...(await axeFaults(page, `${width} px`)));
     }

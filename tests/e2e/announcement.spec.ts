@@ -5,7 +5,7 @@ const bar = '.theme-announcement-bar';
 
 test.describe('announcement bar', () => {
   test('stays dismissed, stored under the keys of the specification', async ({page}) => {
-    await open(page, '/docs');
+    await open(page, '/validate');
     await expect(page.locator(bar)).toBeVisible();
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.locator(bar)).toHaveCount(0);
@@ -20,13 +20,26 @@ test.describe('announcement bar', () => {
     await expect(page.locator(bar)).toBeHidden();
   });
 
+  test('is on the pages that it concerns, and on no other', async ({page}) => {
+    await open(page, '/');
+    await expect(page.locator(bar)).toHaveCount(0);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await expect(page.locator(bar)).toBeVisible();
+    await page.locator('nav.navbar').getByRole('link', {name: 'Develop'}).click();
+    await expect(page).toHaveURL(/\/develop$/);
+    await expect(page.locator(bar)).toHaveCount(0);
+    await open(page, '/validate/testnet');
+    await expect(page.locator(bar)).toBeVisible();
+  });
+
   test('comes back at once when its id changes', async ({page}) => {
     needsSeam('announcement');
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
     });
-    await page.goto('/docs');
+    await page.goto('/validate');
     await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
     await expect(page.locator(bar)).toBeVisible();
   });
@@ -35,7 +48,7 @@ test.describe('announcement bar', () => {
     for (const dismissed of [true, false]) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await open(page, `${site}/docs`);
+      await open(page, `${site}/validate`);
       const id = await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'));
       await page.evaluate(
         ([flag]) => localStorage.setItem('docusaurus.announcement.dismiss', String(flag)),

@@ -167,6 +167,7 @@ test.describe('storage', () => {
     for (let press = 0; press < 2 && (await page.locator('html').getAttribute('data-theme')) === before; press += 1)
       await toggle.click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
+    await go(page, 'Validate');
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
     await go(page, 'Protocol');
@@ -190,6 +191,7 @@ test.describe('storage', () => {
     await open(page, '/');
     await page.getByRole('tab', {name: 'viem'}).click();
     await expect(page.getByRole('tab', {name: 'viem'})).toHaveAttribute('aria-selected', 'true');
+    await go(page, 'Validate');
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
     await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
@@ -202,10 +204,12 @@ test.describe('state left from an earlier visit', () => {
   test('dark theme, another tab, a closed announcement: the page hydrates without a warning', async ({page}) => {
     await open(page, '/');
     await page.getByRole('tab', {name: 'viem'}).click();
+    await go(page, 'Validate');
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     for (const address of [
       '/',
+      '/validate',
       '/develop?from=letter#quickstart',
       '/protocol/concepts/tokens',
       '/search?q=gas',

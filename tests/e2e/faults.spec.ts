@@ -96,7 +96,7 @@ test.describe('failures covered by the specification', () => {
         },
       });
     });
-    await open(page, '/develop');
+    await open(page, '/validate');
     await page.getByRole('button', {name: 'Close the announcement'}).click();
     await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
     await page.locator('nav.navbar').getByRole('link', {name: 'Protocol'}).click();
