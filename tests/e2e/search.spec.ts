@@ -110,7 +110,7 @@ test.describe('search', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(active).toBe(start);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/develop\/api\/ethereum-json-rpc\/methods#eth_getlogs$/);
+    await expect(page).toHaveURL(/\/develop\/api\/ethereum-json-rpc\/methods\/eth-transactions#eth_getlogs$/);
     await expect(page.locator('[id="eth_getlogs"]')).toBeInViewport();
     await expect(dialog(page)).toHaveCount(0);
     expect(await sameDocument(page)).toBe(true);
@@ -134,7 +134,7 @@ test.describe('search', () => {
   });
 
   for (const [ask, address] of [
-    ['eth_getLogs', /\/ethereum-json-rpc\/methods#eth_getlogs$/],
+    ['eth_getLogs', /\/ethereum-json-rpc\/methods\/eth-transactions#eth_getlogs$/],
     ['--keyring-backend', /\/cli-commands|\/keyring/],
     ['0x0000…0800', /\/evm-precompiles\/staking/],
     ['add network', new RegExp(`^${at('/develop/wallet-integration')}`)],

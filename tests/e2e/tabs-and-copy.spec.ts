@@ -13,6 +13,7 @@ test.describe('tabs and copy buttons', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/markdown-page');
     const block = page.locator('figure.code--input').filter({hasText: 'version'}).first();
+    await block.scrollIntoViewIfNeeded();
     const text = await block.locator('pre').innerText();
     await block.getByRole('button', {name: 'Copy'}).click();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(text.trim());

@@ -44,15 +44,17 @@ export const factId = (command: CliCommand): string => `cli.${command.path.repla
 const shownCommands = new WeakMap<object, CliCommand[]>();
 
 /**
- * Commands to show: hidden ones are left out, and one that the tree holds twice (`query ibc client params`) is
- * listed once.
+ * Commands to show: hidden ones are left out, and so is one without a name, a blank line in the help text of `keys`.
+ * One that the tree holds twice (`query ibc client params`) is listed once.
  */
 export function visible(): CliCommand[] {
   const facts = loadFacts('cli');
   const known = shownCommands.get(facts);
   if (known) return known;
   const paths = new Set<string>();
-  const commands = facts.commands.filter(({hidden, path}) => hidden !== true && !paths.has(path) && paths.add(path));
+  const commands = facts.commands.filter(
+    ({hidden, path}) => hidden !== true && !path.endsWith(' ') && !paths.has(path) && paths.add(path),
+  );
   shownCommands.set(facts, commands);
   return commands;
 }
