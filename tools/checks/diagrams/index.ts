@@ -6,7 +6,7 @@ type Mermaid = typeof import('beautiful-mermaid');
 /** Maximum number of boxes in a diagram. */
 const MOST_BOXES = 9;
 
-const KIND = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram|erDiagram)\b/;
+const KIND = /^\s*(flowchart|sequenceDiagram|stateDiagram-v2|classDiagram)\b/;
 
 /** Diagrams have a supported type, can be rendered, and have at most nine boxes, a caption and a description. */
 export async function checkDiagrams(pages: readonly Page[]): Promise<Outcome> {
@@ -32,7 +32,7 @@ function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
       report.error(
         fence.line + 1,
         fence.value.split('\n')[0] ?? '',
-        'use flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, or erDiagram',
+        'use flowchart, sequenceDiagram, stateDiagram-v2, or classDiagram',
       );
       continue;
     }
@@ -58,7 +58,7 @@ function checkPageDiagrams(page: Page, mermaid: Mermaid): Outcome {
   return report.done();
 }
 
-/** Number of boxes: nodes, participants, states, classes or entities. */
+/** Number of boxes: nodes, participants, states or classes. */
 function boxesOf(kind: string, source: string, mermaid: Mermaid): number {
   if (kind === 'flowchart') return mermaid.parseMermaid(source).nodes.size;
   const names = new Set<string>();
@@ -72,14 +72,10 @@ function boxesOf(kind: string, source: string, mermaid: Mermaid): number {
       const edge = /^(\S+)\s*-->\s*(\S+?)(?:\s*:|$)/.exec(text);
       const state = /^state\s+(?:"[^"]*"\s+as\s+)?(\w+)/.exec(text)?.[1];
       for (const name of [edge?.[1], edge?.[2], state]) if (name !== undefined && name !== '[*]') names.add(name);
-    } else if (kind === 'classDiagram') {
+    } else {
       const declared = /^class\s+(\w+)/.exec(text)?.[1];
       const edge = /^(\w+)\s+(?:"[^"]*"\s*)?[<|*o.-]+[->|*o.]*\s*(?:"[^"]*"\s*)?(\w+)/.exec(text);
       for (const name of [declared, edge?.[1], edge?.[2]]) if (name !== undefined) names.add(name);
-    } else {
-      const edge = /^([\w-]+)\s+[|o}{.-]+\s+([\w-]+)/.exec(text);
-      const entity = /^([\w-]+)\s*\{/.exec(text)?.[1];
-      for (const name of [edge?.[1], edge?.[2], entity]) if (name !== undefined) names.add(name);
     }
   }
   return names.size;

@@ -7,7 +7,7 @@ import type {BoxShape, Drawing, FigureContent, Label, NoteShape, Shape} from './
 export const MOST_PHONE_WIDTH = 304;
 
 /** Widest form at all: the measure of a page. */
-const MOST_WIDTH = 680;
+export const MOST_WIDTH = 680;
 
 /** Fewest characters of a description. */
 const LEAST_ALT = 60;
@@ -49,7 +49,7 @@ function labelFaults(shape: BoxShape | NoteShape): string[] {
     return width > shape.room ? [`the note "${shape.text}" needs ${width} px and has room for ${shape.room}`] : [];
   }
   return shape.labels.flatMap((label, index) => {
-    const width = Math.ceil(labelWidth(label, index === 0) + 2 * PADDING);
+    const width = Math.ceil(labelWidth(label, index < shape.nameLines) + 2 * PADDING);
     return width > shape.width
       ? [`the label "${label.text}" needs a box of ${width} px, and its box has ${shape.width}`]
       : [];
@@ -76,7 +76,8 @@ function drawingFaults({width, height, shapes}: Drawing): string[] {
   ];
 }
 
-function formFaults(name: string, drawing: Drawing | undefined, most: number): string[] {
+/** What is wrong with one form: a form that is missing or wider than `most`, labels that do not fit or overlap. */
+export function formFaults(name: string, drawing: Drawing | undefined, most: number): string[] {
   if (drawing === undefined) return [`the figure has no ${name} form`];
   return [
     ...(drawing.width > most ? [`the ${name} form is ${drawing.width} px wide, at most ${most} fit`] : []),

@@ -10,7 +10,7 @@ import type {BoxShape, Drawing, FigureContent, NoteShape, PathShape, Shape} from
 const RADIUS = 9;
 const HEAD = {length: 9, half: 5};
 
-function drawBox({x, y, width, height, tone, labels}: BoxShape): ElementContent {
+function drawBox({x, y, width, height, tone, labels, nameLines}: BoxShape): ElementContent {
   const lines = labels.map(({text, mono}, index) =>
     h(
       'text',
@@ -18,8 +18,8 @@ function drawBox({x, y, width, height, tone, labels}: BoxShape): ElementContent 
         x: `${x + width / 2}`,
         y: `${y + PADDING + index * LINE + LINE * 0.72}`,
         textAnchor: 'middle',
-        fontSize: `${index === 0 ? NAME_SIZE : NOTE_SIZE}`,
-        className: [index === 0 ? 'kit__name' : 'kit__more', ...(mono ? ['kit__mono'] : [])],
+        fontSize: `${index < nameLines ? NAME_SIZE : NOTE_SIZE}`,
+        className: [index < nameLines ? 'kit__name' : 'kit__more', ...(mono ? ['kit__mono'] : [])],
       },
       [hText(text)],
     ),
@@ -39,10 +39,10 @@ function head(points: PathShape['points']): string {
   return `${x},${y} ${corner(1)} ${corner(-1)}`;
 }
 
-function drawPath({points, arrow, dashed, tone}: PathShape): ElementContent {
+function drawPath({points, arrow, dashed, faint, tone}: PathShape): ElementContent {
   const line = h('polyline', {
     points: points.map((point) => point.join(',')).join(' '),
-    className: dashed ? ['kit__dashes'] : [],
+    className: [...(dashed ? ['kit__dashes'] : []), ...(faint ? ['kit__faint'] : [])],
   });
   return h('g', {className: [`kit--${tone}`]}, [line, ...(arrow ? [h('polygon', {points: head(points)})] : [])]);
 }
@@ -59,7 +59,12 @@ function drawShape(shape: Shape): ElementContent {
   return shape.kind === 'path' ? drawPath(shape) : drawNote(shape);
 }
 
-function drawForm({title, alt}: FigureContent, {width, height, shapes}: Drawing, prefix: string): Element {
+/** Draws one form; `prefix` begins its ids. */
+export function drawForm(
+  {title, alt}: Pick<FigureContent, 'title' | 'alt'>,
+  {width, height, shapes}: Drawing,
+  prefix: string,
+): Element {
   return h(
     'svg',
     {

@@ -13,13 +13,14 @@ const label = (text: string | Label): Label => (typeof text === 'string' ? {text
 /** Text in the font of code. */
 export const mono = (text: string): Label => ({text, mono: true});
 
-/** A box, as high as its lines; the first line is its name. */
+/** A box, as high as its lines; the first `nameLines` are its name. */
 export function box(
   at: {x: number; y: number; width: number},
   labels: readonly (string | Label)[],
   tone: Tone = 'plain',
+  nameLines = 1,
 ): BoxShape {
-  return {kind: 'box', ...at, height: labels.length * LINE + 2 * PADDING, tone, labels: labels.map(label)};
+  return {kind: 'box', ...at, height: labels.length * LINE + 2 * PADDING, tone, labels: labels.map(label), nameLines};
 }
 
 /** The middle of a side of a box. */
@@ -29,6 +30,17 @@ export const left = ({x, y, height}: BoxShape): [number, number] => [x, y + heig
 export const right = ({x, y, width, height}: BoxShape): [number, number] => [x + width, y + height / 2];
 
 type Points = PathShape['points'];
+
+export const line = (points: Points, tone: Tone = 'plain'): PathShape => ({
+  kind: 'path',
+  points,
+  arrow: false,
+  dashed: false,
+  tone,
+});
+
+/** A thin line that others may cross. */
+export const faint = (points: Points): PathShape => ({...line(points), faint: true});
 
 export const arrow = (points: Points, tone: Tone = 'plain'): PathShape => ({
   kind: 'path',

@@ -17,6 +17,8 @@ export interface BoxShape {
   height: number;
   tone: Tone;
   labels: readonly Label[];
+  /** How many of the first lines are the name: more than one where it is broken. */
+  nameLines: number;
 }
 
 /** A line of horizontal and vertical parts; `arrow` puts a head on its end. */
@@ -25,6 +27,8 @@ export interface PathShape {
   points: readonly (readonly [number, number])[];
   arrow: boolean;
   dashed: boolean;
+  /** A thin line that others cross. */
+  faint?: boolean;
   tone: Tone;
 }
 

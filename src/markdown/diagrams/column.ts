@@ -1,0 +1,185 @@
+import {arrow, box, line, NAME_SIZE, note, NOTE_SIZE, PADDING} from './kit/shapes';
+import type {BoxShape, Drawing, PathShape, Shape} from './kit/types';
+import {columnOrder, type Edge} from './order';
+import {widestWord, wrapText} from './wrap';
+
+/** A box of a drawing. Without a name it is the start or the end of a state diagram. */
+export interface Node {
+  id: string;
+  name: string;
+  mark?: 'start' | 'end';
+}
+
+export interface Graph {
+  nodes: readonly Node[];
+  edges: readonly Edge[];
+}
+
+/** Room between boxes without a label; height of a line of a label there; distance of the lines at the side. */
+const GAP = 28;
+const LABEL_LINE = 18;
+const TRACK = 14;
+const MARK_WIDTH = 76;
+
+/** Lines at the side that share an end: they are drawn as one line with branches. */
+interface Rail {
+  edges: Edge[];
+  /** Whether the edges share their source; their labels are then at the targets. */
+  fromSource: boolean;
+  first: number;
+  last: number;
+  track: number;
+}
+
+/** Sorts the edges that do not lead to the next box into rails, the shortest next to the boxes. */
+function railsOf(edges: readonly Edge[], order: readonly string[]): Rail[] {
+  const rails: Rail[] = [];
+  const left = new Set(edges);
+  const take = (fromSource: boolean, id: string, least: number): void => {
+    const shared = [...left].filter((edge) => (fromSource ? edge.source : edge.target) === id);
+    // One line with branches shows one kind of end only.
+    const same = shared.filter((edge) => edge.arrow === shared[0]?.arrow);
+    if (same.length < least) return;
+    for (const edge of same) left.delete(edge);
+    const at = same.flatMap(({source, target}) => [order.indexOf(source), order.indexOf(target)]);
+    rails.push({edges: same, fromSource, first: Math.min(...at), last: Math.max(...at), track: 0});
+  };
+  for (const id of order) take(false, id, 3);
+  for (const id of order) take(true, id, 2);
+  for (const id of order) take(false, id, 1);
+  rails.sort((a, b) => a.last - a.first - (b.last - b.first));
+  rails.forEach((rail, index) => {
+    const taken = rails
+      .slice(0, index)
+      .filter((other) => other.first <= rail.last && rail.first <= other.last)
+      .map(({track}) => track);
+    while (taken.includes(rail.track)) rail.track += 1;
+  });
+  return rails;
+}
+
+interface Label {
+  text: string;
+  side: 'spine' | 'rail';
+}
+
+/** What is written below the box at each place, from top to bottom. */
+function labelsBelow(direct: readonly Edge[], rails: readonly Rail[], order: readonly string[]): Label[][] {
+  const place = (id: string): number => order.indexOf(id);
+  const [upper, spine, lower] = [0, 1, 2].map(() => order.map((): Label[] => []));
+  for (const edge of direct) if (edge.label) spine?.[place(edge.source)]?.push({text: edge.label, side: 'spine'});
+  for (const {edges, fromSource} of rails) {
+    for (const {source, target, label: text} of edges.filter((edge) => edge.label)) {
+      const [own, other] = fromSource ? [place(target), place(source)] : [place(source), place(target)];
+      // Next to the end that only this edge has, on the side where its line passes.
+      if (other < own) lower?.[own - 1]?.push({text, side: 'rail'});
+      else upper?.[own]?.push({text, side: 'rail'});
+    }
+  }
+  return order.map((_id, index) => [upper, spine, lower].flatMap((list) => list?.[index] ?? []));
+}
+
+/** Where the lines of the rails touch a box: from top to bottom, those that come from above first. */
+function portOf(rail: Rail, index: number, rails: readonly Rail[], {y, height}: BoxShape, order: readonly string[]) {
+  const touching = rails
+    .filter(({edges}) => edges.some(({source, target}) => [source, target].includes(order[index] ?? '')))
+    .sort((a, b) => a.first + a.last - (b.first + b.last));
+  return Math.round(y + (height * (touching.indexOf(rail) + 1)) / (touching.length + 1));
+}
+
+function railPaths(rails: readonly Rail[], boxes: readonly BoxShape[], order: readonly string[], edge: number) {
+  return rails.flatMap((rail) =>
+    rail.edges.map(({source, target, arrow: hasHead, dashed}): PathShape => {
+      const x = edge + (rail.track + 1) * TRACK;
+      const end = (id: string): [number, number] => {
+        const index = order.indexOf(id);
+        const one = boxes[index];
+        if (!one) throw new Error(`there is no box "${id}"`);
+        return [one.x + one.width, portOf(rail, index, rails, one, order)];
+      };
+      const [from, to] = [end(source), end(target)];
+      const points = [from, [x, from[1]], [x, to[1]], to] as const;
+      return {...(hasHead ? arrow(points) : line(points)), dashed};
+    }),
+  );
+}
+
+/** Width of the boxes, and where the lines between them are. */
+interface Column {
+  width: number;
+  spine: number;
+}
+
+/** The box of a node at a height; what a state does on its own is a line in its box. */
+function boxOf({name, mark, id}: Node, edges: readonly Edge[], y: number, {width, spine}: Column): BoxShape {
+  const loops = edges.filter(({source, target}) => source === id && target === id);
+  if (mark) {
+    const x = Math.max(1, spine - MARK_WIDTH / 2);
+    return box({x, y, width: MARK_WIDTH}, [mark === 'start' ? 'Start' : 'End']);
+  }
+  const room = width - 2 * PADDING;
+  const names = wrapText(name, room, NAME_SIZE, true);
+  const more = loops.flatMap(({label}) => wrapText(`↻ ${label}`, room, NOTE_SIZE));
+  return box({x: 1, y, width}, [...names, ...more], 'plain', names.length);
+}
+
+/** The labels and the line between a box and the next one; returns where the next one begins. */
+function drawGap(labels: readonly Label[], next: Edge | undefined, from: BoxShape, {width, spine}: Column) {
+  const end = from.y + from.height;
+  const room = 1 + width - spine - 10;
+  const rows = labels.flatMap(({text, side}) => wrapText(text, room, NOTE_SIZE).map((part) => ({text: part, side})));
+  const shapes: Shape[] = rows.map(({text, side}, row) => {
+    const at = {y: end + 18 + row * LABEL_LINE, room};
+    return side === 'spine'
+      ? note(text, {...at, x: spine + 10, anchor: 'start'})
+      : note(text, {...at, x: 1 + width, anchor: 'end'});
+  });
+  const below = end + Math.max(GAP, rows.length * LABEL_LINE + 18);
+  if (next) {
+    const points = [
+      [spine, end],
+      [spine, below],
+    ] as const;
+    shapes.push({...(next.arrow ? arrow(points) : line(points)), dashed: next.dashed});
+  }
+  return {shapes, below};
+}
+
+/**
+ * Places the boxes of a flowchart or state diagram below each other: lines to the next box between them, all others at
+ * the right.
+ * @param width of the drawing in px. @throws Error for a word that does not fit.
+ */
+export function columnDrawing({nodes, edges}: Graph, width: number): Drawing {
+  const ids = nodes.map(({id}) => id);
+  const order = columnOrder(ids, edges);
+  const others = edges.filter(({source, target}) => source !== target);
+  const direct = order.flatMap((id, index) => {
+    const edge = others.find(({source, target}) => source === id && target === order[index + 1]);
+    return edge ? [edge] : [];
+  });
+  const sideways = others.filter((edge) => !direct.includes(edge));
+  const rails = railsOf(sideways, order);
+  const tracks = Math.max(0, ...rails.map(({track}) => track + 1));
+  const boxWidth = width - 2 - (tracks === 0 ? 0 : tracks * TRACK + 6);
+  const labels = labelsBelow(direct, rails, order);
+  const texts = labels.flat().map(({text}) => text);
+  // Long words beside the line between the boxes move it to the left.
+  const isLong = widestWord(texts, NOTE_SIZE) > boxWidth / 2 - 10;
+  const column = {width: boxWidth, spine: isLong ? 24 : 1 + boxWidth / 2};
+  const shapes: Shape[] = [];
+  const boxes: BoxShape[] = [];
+  let y = 1;
+  order.forEach((id, index) => {
+    const node = nodes.find((one) => one.id === id);
+    if (!node) return;
+    const one = boxOf(node, edges, y, column);
+    const next = direct.find(({source}) => source === id);
+    const gap = drawGap(labels[index] ?? [], next, one, column);
+    boxes.push(one);
+    shapes.push(...gap.shapes);
+    y = gap.below;
+  });
+  const height = Math.max(0, ...boxes.map((one) => one.y + one.height + 1));
+  return {width, height, shapes: [...railPaths(rails, boxes, order, 1 + boxWidth), ...boxes, ...shapes]};
+}
