@@ -4,32 +4,68 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import {type ReactNode} from 'react';
 
-import ChainConstant, {constantText} from '../components/ChainConstant';
+import {constantText} from '../components/ChainConstant';
 import NetworkLedger from '../components/NetworkLedger';
 import PageHead from '../components/PageHead';
 import {homeSections} from '../site/home';
+import FactsToday from './_facts-today.mdx';
 import FirstCall from './_first-call.mdx';
+import OneState from './_one-state.mdx';
 import styles from './index.module.css';
 
-/** The home page: what the networks are, the sections, and a first call with its answer. */
+/** What a new reader does first, in the order of frequency. */
+const firstSteps = [
+  {label: 'Deploy a contract', to: '/develop'},
+  {label: 'Run a node', to: '/validate/testnet'},
+  {label: 'See how it works', to: '/protocol'},
+];
+
+/** What the chain is, the first steps, and the drawing of what both kinds of tools reach. */
+function Head(): ReactNode {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>An EVM and Cosmos modules on one state</h1>
+        <p>
+          {chain.brand} is one program, <code>{chain.binary}</code>: CometBFT for consensus, a fork of the Cosmos SDK,
+          and an EVM. An account, its balance and its nonce exist once, and both sides reach them.
+        </p>
+        <ul className={styles.steps}>
+          {firstSteps.map(({label, to}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.drawing}>
+        <MDXContent>
+          <OneState />
+        </MDXContent>
+      </div>
+    </header>
+  );
+}
+
+/** The home page: what the chain is, where to go, what both sides share, the networks, and a first call. */
 export default function Home(): ReactNode {
   return (
     <Layout description={constantText(chain.description)}>
       <PageHead title={constantText(chain.tagline)} type="website" />
       <main className={styles.page}>
-        <header className={styles.head}>
-          <h1>
-            {chain.brand} {chain.title}
-          </h1>
-          <p>
-            <ChainConstant name="tagline" />: contracts and clients on its EVM, the protocol beneath, and the nodes that
-            run it.
-          </p>
-        </header>
+        <Head />
 
-        <section aria-labelledby="networks">
-          <h2 id="networks">Networks</h2>
-          <NetworkLedger />
+        <section aria-label="Facts" className={styles.facts}>
+          <MDXContent>
+            <FactsToday />
+          </MDXContent>
+        </section>
+
+        <section aria-labelledby="first-call" className={`markdown ${styles.call}`}>
+          <h2 id="first-call">A first call</h2>
+          <MDXContent>
+            <FirstCall />
+          </MDXContent>
         </section>
 
         <section aria-labelledby="sections">
@@ -55,11 +91,9 @@ export default function Home(): ReactNode {
           </div>
         </section>
 
-        <section aria-labelledby="first-call" className={`markdown ${styles.call}`}>
-          <h2 id="first-call">A first call</h2>
-          <MDXContent>
-            <FirstCall />
-          </MDXContent>
+        <section aria-labelledby="networks">
+          <h2 id="networks">Networks</h2>
+          <NetworkLedger />
         </section>
       </main>
     </Layout>

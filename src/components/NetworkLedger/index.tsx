@@ -10,10 +10,11 @@ const versionOf = {
   local: chain.versions.latest,
 } as const;
 
+/** Those that a reader can use now come first. */
 const rows = [
+  {name: 'local', title: 'Local node'},
   {name: 'testnet', title: 'Testnet'},
   {name: 'mainnet', title: 'Mainnet'},
-  {name: 'local', title: 'Local node'},
 ] as const;
 
 /** The networks at a glance, one row each, with values to copy. */
@@ -38,17 +39,17 @@ export default function NetworkLedger(): ReactNode {
             return (
               <tr key={name}>
                 <th scope="row">{title}</th>
-                <td>
+                <td data-label="Chain ID">
                   <Value value={network.chainId} label={`chain ID, ${title}`} />
                 </td>
-                <td>
+                <td data-label="EVM chain ID">
                   <Value value={String(network.evmChainId)} label={`EVM chain ID, ${title}`} />{' '}
                   <Value value={`0x${network.evmChainId.toString(16)}`} label={`EVM chain ID in hex, ${title}`} />
                 </td>
-                <td>
+                <td data-label="JSON-RPC">
                   <Value value={network.evmRpc} label={`JSON-RPC address, ${title}`} />
                 </td>
-                <td>
+                <td data-label="Explorer">
                   {name === 'local' && network.explorer === null ? (
                     'none'
                   ) : network.explorer === null ? (
@@ -57,7 +58,7 @@ export default function NetworkLedger(): ReactNode {
                     <a href={network.explorer}>{new URL(network.explorer).host}</a>
                   )}
                 </td>
-                <td>{versionOf[name]}</td>
+                <td data-label="Version">{versionOf[name]}</td>
               </tr>
             );
           })}
