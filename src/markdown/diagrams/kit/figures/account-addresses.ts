@@ -1,5 +1,5 @@
 import type {ChainConfig} from '../../../../chain/types';
-import {arrow, bottom, box, mono, note, top} from '../shapes';
+import {arrow, bottom, box, line, mono, note, top} from '../shapes';
 import type {Drawing, FigureDefinition} from '../types';
 
 /** The same path as in the text of the page: the default of wallets and of the binary. */
@@ -43,7 +43,6 @@ function wide(chain: ChainConfig): Drawing {
   const [from, under] = bottom(account);
   const split = under + 22;
   const way = ([x, end]: [number, number]): [number, number][] => [
-    [from, under],
     [from, split],
     ...(x === from ? [] : ([[x, split]] as [number, number][])),
     [x, end],
@@ -59,6 +58,10 @@ function wide(chain: ChainConfig): Drawing {
       arrow(way(top(hex)), 'ethereum'),
       arrow(way(top(bech32)), 'cosmos'),
       arrow(way(top(operator)), 'cosmos'),
+      line([
+        [from, under],
+        [from, split + 1],
+      ]),
     ],
   };
 }

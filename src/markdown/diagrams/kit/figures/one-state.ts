@@ -9,8 +9,10 @@ interface Places {
   rows: readonly [number, number, number];
   ethereumTools: readonly string[];
   cosmosTools: readonly string[];
-  /** Baseline of the word next to the arrow from the EVM to the modules. */
+  /** Baseline of the word over the arrow from the EVM to the modules. */
   precompiles: number;
+  /** Where that arrow passes below the boxes: they are too close for a word between them. */
+  below?: {from: number; to: number; y: number};
   state: readonly string[];
   consensus: readonly string[];
 }
@@ -28,6 +30,14 @@ function drawing({ports}: ChainConfig, at: Places): Drawing {
   );
   const state = box({x: 1, y: third, width: at.width - 2}, at.state);
   const end = third + state.height;
+  const call = at.below
+    ? ([
+        [at.below.from, bottom(evm)[1]],
+        [at.below.from, at.below.y],
+        [at.below.to, at.below.y],
+        [at.below.to, bottom(modules)[1]],
+      ] as const)
+    : ([right(evm), left(modules)] as const);
   const middle = at.width / 2;
   return {
     width: at.width,
@@ -42,7 +52,7 @@ function drawing({ports}: ChainConfig, at: Places): Drawing {
       arrow([bottom(cosmos), top(modules)], 'cosmos'),
       arrow([bottom(evm), [bottom(evm)[0], third]], 'ethereum'),
       arrow([bottom(modules), [bottom(modules)[0], third]], 'cosmos'),
-      arrow([right(evm), left(modules)], 'ethereum'),
+      arrow(call, 'ethereum'),
       note('precompiles', {x: middle, y: at.precompiles, room: 100}),
       dashes(
         [
@@ -84,7 +94,8 @@ export const oneStateFigure: FigureDefinition = {
       rows: [1, 116, 246],
       ethereumTools: ['Ethereum', 'tools: wallets,', 'viem, Foundry'],
       cosmosTools: ['Cosmos', `tools: ${chain.binary},`, 'CosmJS'],
-      precompiles: 216,
+      precompiles: 214,
+      below: {from: 102, to: 202, y: 222},
       state: ['One state', 'accounts, balances, nonces'],
       consensus: ['CometBFT orders every transaction', 'into blocks'],
     }),
