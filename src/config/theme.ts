@@ -3,7 +3,6 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {constantsOf, fillBraces} from '../chain/constants';
 import type {ChainConfig} from '../chain/types';
 import {navbarLinks} from '../site/navbar';
-import {routes} from '../site/routes';
 import {headMetadata} from './head';
 
 /**
@@ -12,11 +11,6 @@ import {headMetadata} from './head';
  */
 export function themeConfig(chain: ChainConfig) {
   const {announcement} = chain;
-  const unknown = announcement?.pages.filter((page) => !routes.includes(page)) ?? [];
-  if (unknown.length > 0)
-    throw new Error(
-      `chain.config.ts: announcement.pages names ${unknown.join(', ')}; expected addresses of src/site/routes.ts.`,
-    );
   return {
     metadata: headMetadata(chain),
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
