@@ -1,12 +1,20 @@
 import leven from 'leven';
 
 import {accountAddressesFigure} from './figures/account-addresses';
+import {feeSplitFigure} from './figures/fee-split';
 import {oneStateFigure} from './figures/one-state';
 import {precompileCallFigure} from './figures/precompile-call';
+import {sentriesFigure} from './figures/sentries';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
-export const figures: readonly FigureDefinition[] = [oneStateFigure, accountAddressesFigure, precompileCallFigure];
+export const figures: readonly FigureDefinition[] = [
+  oneStateFigure,
+  accountAddressesFigure,
+  precompileCallFigure,
+  sentriesFigure,
+  feeSplitFigure,
+];
 
 /**
  * The figure of a name.
