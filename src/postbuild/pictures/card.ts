@@ -65,7 +65,12 @@ function layout({brand, section, title, address}: Card): ReactElement {
     ),
     box(
       {flexGrow: 1, alignItems: 'center'},
-      box({flexShrink: 0, width: 10, height: 150, marginRight: 36, background: color('signal')}),
+      // The two ways in, as on the home page.
+      box(
+        {flexDirection: 'column', flexShrink: 0, marginRight: 36},
+        box({width: 10, height: 75, background: color('eth')}),
+        box({width: 10, height: 75, background: color('cosmos')}),
+      ),
       box(
         {flexShrink: 1, fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.15, letterSpacing: '-0.015em'},
         title,
