@@ -145,9 +145,10 @@ test.describe('a long page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
     await painted(page);
     await page.evaluate(() => {
-      const inView = [...document.querySelectorAll<HTMLElement>('.markdown a')].find(
-        (link) => link.getBoundingClientRect().top > 100,
-      );
+      const inView = [...document.querySelectorAll<HTMLElement>('.markdown a')].find((link) => {
+        const {top, bottom} = link.getBoundingClientRect();
+        return top > 100 && bottom < window.innerHeight;
+      });
       inView?.focus();
     });
     await expect(page.locator('.markdown a:focus')).toBeInViewport();

@@ -185,8 +185,10 @@ test.describe('a problem is reported', () => {
     needsOtherSite();
     await page.goto(`${otherSite}/docs`);
     await hydrated(page);
+    const before = await page.locator('h1').innerText();
     await page.locator('nav.navbar').getByRole('link', {name: 'Validate'}).click();
     await expect(page).toHaveURL(/\/validate$/);
+    await expect(page.locator('h1')).not.toHaveText(before);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
     await page.getByRole('link', {name: 'Report a problem'}).click();
     expect(await body(page)).toMatch(
