@@ -157,7 +157,9 @@ describe('diagrams', () => {
   it('are SVG with a name, a description and a caption, in the colors of the site', async () => {
     const html = await render('```mermaid title="Two boxes" alt="A leads to B."\nflowchart TD\n  A --> B\n```');
     expect(html).toContain('<figcaption>Two boxes</figcaption>');
-    expect(html).toMatch(/<title id="(d[0-9a-f]{6})-w-name">Two boxes<\/title><desc id="\1-w-desc">A leads to B\.<\/desc>/);
+    expect(html).toMatch(
+      /<title id="(d[0-9a-f]{6})-w-name">Two boxes<\/title><desc id="\1-w-desc">A leads to B\.<\/desc>/,
+    );
     expect(html).toMatch(/<svg[^>]* width="\d[^"]*" height="\d[^"]*"/);
     expect(html).not.toMatch(/<style|@import|#[0-9A-Fa-f]{6}"/);
   });
