@@ -14,6 +14,9 @@ export const colors = {
   band: 'var(--plot-band)',
 } as const;
 
+/** Base units in a gwei. */
+export const GWEI = 1e9;
+
 /** The networks whose value of a parameter is recorded, and the default in the code. */
 type Recorded = 'default' | 'testnet_genesis' | 'local_node_sh';
 
@@ -79,3 +82,9 @@ export const label = ({text}: Library, {x, y, text: words, dx = 0, dy = 0, ancho
     stroke: colors.page,
     strokeWidth: 4,
   });
+
+/** Rows of bars whose labels are above them: room above and below the bars of a form, and where its labels are, in px. */
+export function labeledRows({height, options}: Form, rows: number) {
+  const step = (height - (options.marginTop ?? 0) - (options.marginBottom ?? 0)) / rows;
+  return {inset: {insetTop: 24, insetBottom: 6}, above: 14 - step / 2};
+}

@@ -1,10 +1,7 @@
 import {afterRound} from '../formulas';
 import type {PlotContent, PlotDefinition} from '../types';
 
-import {colors, label, phone, recorded, shown, upTo, wide} from './common';
-
-/** Base units in a gwei. */
-const GWEI = 1e9;
+import {colors, GWEI, label, phone, recorded, shown, upTo, wide} from './common';
 
 /** Rounds that the plot shows: by the last, both prices have arrived. */
 const ROUNDS = 10;
@@ -82,8 +79,8 @@ function content(): PlotContent {
       library.areaY(rows, {x: 'round', y1: 'lowest', y2: 'highest', fill: colors.band}),
       library.lineY(rows, {x: 'round', y: 'up', stroke: colors.caution, strokeWidth: 2.5}),
       library.dot(rows, {x: 'round', y: 'up', r: 3.5, fill: colors.caution}),
-      library.lineY(rows, {x: 'round', y: 'down', stroke: colors.ethereum, strokeWidth: 2.5, strokeDasharray: '7 4'}),
-      library.dot(rows, {x: 'round', y: 'down', r: 3.5, fill: colors.ethereum, symbol: 'square'}),
+      library.lineY(rows, {x: 'round', y: 'down', stroke: colors.consensus, strokeWidth: 2.5, strokeDasharray: '7 4'}),
+      library.dot(rows, {x: 'round', y: 'down', r: 3.5, fill: colors.consensus, symbol: 'square'}),
       label(library, {x: ROUNDS, y: wanted.up, text: reports(VALUES.up, isPhone), dy: 18, anchor: 'end'}),
       label(library, {x: ROUNDS, y: wanted.down, text: reports(VALUES.down, isPhone), dy: -16, anchor: 'end'}),
       label(library, {

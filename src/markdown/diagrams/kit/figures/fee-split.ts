@@ -1,5 +1,5 @@
 import {arrow, bottom, box, left, line, note, right, top} from '../shapes';
-import type {BoxShape, Drawing, FigureDefinition} from '../types';
+import type {Drawing, FigureDefinition} from '../types';
 
 /** Receivers in the order in which they are paid. */
 const RECEIVERS: readonly (readonly [string, string])[] = [
@@ -38,7 +38,7 @@ function wide(): Drawing {
   const width = 640;
   const {split, shapes} = beginning(width);
   const y = bottom(split)[1] + 50;
-  const receivers = RECEIVERS.map((labels, index) => box({x: 1 + index * 163, y, width: 149}, labels, toneOf(index)));
+  const receivers = RECEIVERS.map((labels, index) => box({x: 1 + index * 163, y, width: 149}, labels));
   const fork = y - 26;
   const [middle, under] = bottom(split);
   return {
@@ -56,14 +56,12 @@ function wide(): Drawing {
   };
 }
 
-const toneOf = (index: number): BoxShape['tone'] => (RECEIVERS[index]?.[0] === 'Burned' ? 'caution' : 'plain');
-
 function phone(): Drawing {
   const width = 304;
   const {split, shapes} = beginning(width);
   const start = bottom(split)[1];
   const receivers = RECEIVERS.map((labels, index) =>
-    box({x: 30, y: start + 20 + index * 72, width: width - 32}, labels, toneOf(index)),
+    box({x: 30, y: start + 20 + index * 72, width: width - 32}, labels),
   );
   return {
     width,
