@@ -25,6 +25,7 @@ function Head(): ReactNode {
   return (
     <header className={styles.head}>
       <div>
+        <p className={styles.tagline}>{constantText(chain.tagline)}</p>
         <h1>An EVM and Cosmos modules on one state</h1>
         <p>
           {chain.brand} is one program, <code>{chain.binary}</code>: CometBFT for consensus, a fork of the Cosmos SDK,

@@ -358,7 +358,11 @@ test.describe('for the eye', () => {
       await page.evaluate(CONTRAST);
       const words = await page.evaluate(() => {
         const {ratio, behind} = window as unknown as Contrast;
-        return [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {
+        // Of the wide and the phone form of a diagram one is shown.
+        const shown = [...document.querySelectorAll<SVGTextElement>('.diagram text')].filter((text) =>
+          text.checkVisibility(),
+        );
+        return shown.map((text) => {
           const middle = text.getBoundingClientRect();
           const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
           // The last filled shape drawn before the text and under its center.

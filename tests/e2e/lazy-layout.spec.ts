@@ -145,13 +145,14 @@ test.describe('a long page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
     await painted(page);
     await page.evaluate(() => {
-      const inView = [...document.querySelectorAll<HTMLElement>('.markdown a')].find((link) => {
-        const {top, bottom} = link.getBoundingClientRect();
-        return top > 100 && bottom < window.innerHeight;
+      const stops = document.querySelectorAll<HTMLElement>('.markdown :is(a[href], button, summary, [tabindex="0"])');
+      const inView = [...stops].find((stop) => {
+        const {top, bottom, height} = stop.getBoundingClientRect();
+        return height > 0 && top > 100 && bottom < window.innerHeight;
       });
       inView?.focus();
     });
-    await expect(page.locator('.markdown a:focus')).toBeInViewport();
+    await expect(page.locator('.markdown :focus')).toBeInViewport();
     expect(await skipped(page)).toBeGreaterThan(MANY);
   });
 

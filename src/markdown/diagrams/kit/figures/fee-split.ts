@@ -63,10 +63,11 @@ function phone(): Drawing {
   const receivers = RECEIVERS.map((labels, index) =>
     box({x: 30, y: start + 20 + index * 72, width: width - 32}, labels),
   );
+  const ways = receivers.map((one) => arrow([[12, start], [12, left(one)[1]], left(one)]));
   return {
     width,
     height: start + 20 + RECEIVERS.length * 72,
-    shapes: [...shapes, ...receivers, ...receivers.map((one) => arrow([[12, start], [12, left(one)[1]], left(one)]))],
+    shapes: [...shapes, ...receivers, ...ways],
   };
 }
 
@@ -77,9 +78,9 @@ export const feeSplitFigure: FigureDefinition = {
     title: 'Path of a fee from the sender to its receivers',
     alt:
       'The sender pays limit times price to the fee collector before execution. After execution an Ethereum sender ' +
-      'gets back what was taken above the billed gas. In the next block the fee collector is emptied: the tax goes to ' +
-      'the community pool first, then a share is burned, a share goes to the base address, and the rest goes to ' +
-      'stakers: validators and their delegators.',
+      'gets back what was taken above the billed gas. In the next block the fee collector is emptied: ' +
+      'the tax goes to the community pool first, then a share is burned, a share goes to the base address, ' +
+      'and the rest goes to stakers: validators and their delegators.',
     wide: wide(),
     phone: phone(),
   }),
