@@ -58,6 +58,18 @@ const markup: Seam = {
       expects: 'the class markdown on the content of a page',
       holds: [{text: "clsx(ThemeClassNames.docs.docMarkdown, 'markdown')"}],
     },
+    {
+      package: COMMON,
+      file: 'lib/utils/ThemeClassNames.js',
+      expects: 'the class theme-doc-toc-desktop for the contents list of wide screens',
+      holds: [{text: "docTocDesktop: 'theme-doc-toc-desktop'"}],
+    },
+    {
+      package: THEME,
+      file: 'lib/theme/DocItem/TOC/Desktop/index.js',
+      expects: 'this class on the list itself, the element that scrolls',
+      holds: [{text: 'className={ThemeClassNames.docs.docTocDesktop}'}],
+    },
   ],
   why: 'Client modules find headings and the content of a page by the classes of the theme.',
   gain: {
