@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {extraRoutes, routes} from '../../src/site/routes';
 import {axeFaults, WIDTHS} from './axe';
 import {expect, hydrated, sharedTest as test} from './support';
+import {tableFaults} from './table-faults';
 
 /** Window width in CSS pixels, and text size: 640 and 320 are 1280 pixels at 200 % and at 400 %. */
 const WINDOWS = [
@@ -73,6 +74,7 @@ async function layoutFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({width, height: 800});
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
     wide.push(...(await tooWide(page)).map((fault) => `${width} px, text ${text}: ${fault}`));
+    if (width === 1440) wide.push(...(await tableFaults(page, false)));
   }
   // Text spacing that readers may set (WCAG 1.4.12).
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
@@ -84,8 +86,9 @@ async function layoutFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({width: 360, height: 800});
   wide.push(...(await tooWide(page)).map((fault) => `wide spacing: ${fault}`));
   await spacing.evaluate((style) => (style as HTMLElement).remove());
+  wide.push(...(await tableFaults(page, true)));
   const sideways = await page
-    .locator('.table:not(.table--matrix), .code pre')
+    .locator('.code pre')
     .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent));
   wide.push(...sideways.map((text) => `on a phone, a reader has to scroll sideways in: ${text.slice(0, 60)}`));
   return wide;

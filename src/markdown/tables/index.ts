@@ -4,8 +4,8 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {h, hText} from '../nodes';
 
-/** Longest identifier that is kept on one line in a cell, in characters; longer ones wrap. */
-const KEEP_TOGETHER = 24;
+/** Longest identifier that is kept on one line in a cell, in characters: four of them fit next to each other. */
+const KEEP_TOGETHER = 22;
 const IDENTIFIER = new RegExp(`^\\S{1,${KEEP_TOGETHER}}$`);
 const LONG_WORD = new RegExp(`\\S{${KEEP_TOGETHER + 1},}`, 'g');
 

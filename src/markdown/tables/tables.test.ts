@@ -46,8 +46,8 @@ it.each<[what: string, source: string, html: string]>([
 });
 
 it.each([
-  ['a'.repeat(24), true],
-  ['a'.repeat(25), false],
+  ['a'.repeat(22), true],
+  ['a'.repeat(23), false],
   ['two words', false],
 ])('the code %s is kept on one line: %s', async (code, kept) => {
   const html = await render(`| A |\n|---|\n| \`${code}\` |`);
