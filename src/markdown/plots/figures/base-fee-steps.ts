@@ -58,7 +58,7 @@ function content(): PlotContent {
       library.lineY(rows, {x: 'block', y: 'fee', curve: 'step', stroke: colors.consensus, strokeWidth: 2.5}),
       label(library, {x: FULL, y: top, text: `elasticity ${elastic}: ${shown(top)}`, dy: -14, anchor: 'middle'}),
       label(library, {x: 0, y: floor, text: `elasticity ${rigid}: stays at ${shown(floor)}`, dx: 6, dy: 16}),
-      library.ruleX([FULL + 0.5], {stroke: colors.plain, strokeDasharray: '2 4'}),
+      library.ruleX([FULL + 0.5], {y1: 0, y2: floor * 0.55, stroke: colors.plain, strokeDasharray: '2 4'}),
       label(library, {
         x: FULL + 0.5,
         y: 0,
