@@ -11,6 +11,7 @@ import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
 import {remarkImages} from '../markdown/images';
 import {rehypeLines} from '../markdown/lines';
+import {remarkMoved} from '../markdown/moved';
 import {remarkPlots} from '../markdown/plots';
 import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
 import {rehypeTables} from '../markdown/tables';
@@ -37,6 +38,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     remarkDiagrams,
     remarkFigures,
     remarkImages,
+    remarkMoved,
   ],
   rehypePlugins: [
     rehypeCode,

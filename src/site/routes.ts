@@ -57,6 +57,7 @@ const addedRoutes: readonly string[] = [
   '/protocol/guru-cli/cli-commands/keys',
   '/protocol/guru-cli/cli-commands/query',
   '/protocol/guru-cli/cli-commands/tx',
+  '/develop/ethereum-differences',
 ];
 
 /**
