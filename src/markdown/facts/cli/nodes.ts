@@ -23,6 +23,7 @@ import {
 import {asConfigured} from '../configured';
 import type {FactsContext, FactsOptions, Rendered} from '../types';
 import {factId, type Flag, idOf, keyOf, ownFlags, visible, wordsOf} from './commands';
+import {exampleOf} from './example';
 
 const sentenceOrNothing = (note: string | undefined, context: FactsContext) =>
   note === undefined ? null : sentence(note, context);
@@ -55,19 +56,13 @@ export function flagTable(flags: readonly Flag[], context: FactsContext, command
   return table(flags, columns, context);
 }
 
-/** The recorded example of a command: command, output and result; or why there is none. */
-function exampleNodes(command: CliCommand, context: FactsContext): RootContent[] {
-  const {examples, without} = loadFacts('cli-examples');
-  const example = examples.find((entry) => entry.command === command.path);
-  if (!example)
-    return without
-      .filter((entry) => entry.command === command.path)
-      .map(({why}) => paragraph(...sentence(why, context)));
-  return [
-    fence('bash', asConfigured(example.lines.join('\n'), context)),
-    ...(example.answer === undefined ? [] : [fence('text', asConfigured(example.answer, context), 'output')]),
-    ...(example.result === undefined ? [] : [paragraph(...sentence(example.result, context))]),
-  ];
+/** The recorded example of a command, or why there is none. */
+function exampleNodes({path}: CliCommand, context: FactsContext): RootContent[] {
+  const example = exampleOf(path, context);
+  if (example.length > 0) return example;
+  return loadFacts('cli-examples')
+    .without.filter(({command}) => command === path)
+    .map(({why}) => paragraph(...sentence(why, context)));
 }
 
 const lastWord = (command: CliCommand): string => wordsOf(command).at(-1) ?? '';

@@ -14,6 +14,7 @@ import {
   list,
   paragraph,
   prose,
+  reference,
   sentence,
   shortened,
   slug,
@@ -22,6 +23,7 @@ import {
 } from '../build';
 import {asConfigured} from '../configured';
 import {templateSource} from '../rest-path';
+import {messageExample} from './example';
 import {fieldTable, last, none, noteCell, type Part} from './shared';
 
 type Message = NonNullable<ModuleFacts['messages']>[number];
@@ -42,14 +44,17 @@ export const messages: Part = (module, id, options, context) => {
       ...(message.who ? [[text('Who may send it: '), ...prose(message.who, context)]] : []),
       ...amino(message),
     ];
-    return [
-      heading(context.headingLevel, [code(last(message.type_url))], slug(last(message.type_url))),
+    const about = [
       ...list(facts, context),
       ...fieldTable(message.fields, context, 'The message has no fields.'),
       ...((message.response_fields?.length ?? 0) > 0
         ? [paragraph(text('Response:')), ...fieldTable(message.response_fields ?? [], context)]
         : []),
       ...(rules.length > 0 ? list(rules, context) : []),
+    ];
+    return [
+      heading(context.headingLevel, [code(last(message.type_url))], slug(last(message.type_url))),
+      ...reference(about, messageExample(message, module, context)),
     ];
   });
   const note = module.messages_note;

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {context, shown, useFacts} from '../testing/made-up';
+import {commandOf} from './example';
 import {moduleFactIds, moduleKinds} from '.';
 import {specialParts} from './special';
 
@@ -64,9 +65,53 @@ describe('parameters of a module', () => {
   });
 });
 
+/** What messages of a made-up module show, with commands, their recorded examples, and a recorded transaction. */
+function messagesShown(names: readonly string[]): string {
+  useFacts({
+    'cli-examples': {examples: [{command: 'gurud tx fee pay-all-now', lines: ['gurud tx fee pay-all-now 1']}]},
+    'recorded-transactions': {
+      transactions: [{signed_json: {body: {messages: [{'@type': '/chain.fee.v1.MsgStop', from: 'a'}]}}}],
+    },
+    modules: {
+      fee: {
+        cli: {
+          query: [],
+          tx: [{command: 'gurud tx fee pay'}, {command: 'gurud tx fee pay-all-now [amount] --from [x]'}],
+        },
+        messages: names.map((name) => ({type_url: `/chain.fee.v1.${name}`, rpc: name, fields: []})),
+      },
+    },
+  });
+  return shown('module.fee.messages');
+}
+
+describe('the example of a message', () => {
+  it.each([
+    ['gurud tx fee set-withdraw-addr', 'MsgSetWithdrawAddress'],
+    ['gurud tx fee convert-erc20', 'MsgConvertERC20'],
+    ['gurud tx fee weighted-vote', 'MsgVoteWeighted'],
+    ['gurud tx fee register_discounts', 'MsgRegisterDiscounts'],
+    ['gurud tx fee unbond', 'MsgUndelegate'],
+    [undefined, 'MsgSetSendEnabled'],
+    [undefined, 'MsgWithdrawFees'],
+  ])('is that of the command of its words: %s sends %s', (command, message) => {
+    const commands = ['send', 'vote', 'unbond', 'register_discounts', 'set-withdraw-addr', 'convert-erc20'];
+    const all = [...commands, 'weighted-vote', 'withdraw-all'].map((word) => `gurud tx fee ${word}`);
+    expect(commandOf(`/chain.fee.v1.${message}`, all)).toBe(command);
+  });
+
+  it('is next to what the message is about, with the message of a recorded transaction', () => {
+    const page = messagesShown(['MsgPayAllNow', 'MsgStop', 'MsgGo']);
+    expect(page).toContain('zebrad tx fee pay-all-now 1');
+    expect(page).toMatch(/In a recorded transaction:\s+```json output\s+\{\s+"@type": "\/chain\.fee\.v1\.MsgStop"/);
+    expect(page.match(/```bash/g)).toHaveLength(1);
+  });
+});
+
 describe('messages of a module', () => {
   it('show signer, sender, Amino names, fields, response and rules', () => {
     useFacts({
+      'recorded-transactions': {transactions: []},
       modules: {
         fee: {
           messages: [

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {meaningOf} from '../../../facts/precompiles';
 import type {Precompile} from '../../../facts/schema';
-import {code, type Column, heading, joined, list, paragraph, prose, sentence, table, text} from '../build';
+import {code, type Column, heading, joined, list, paragraph, prose, reference, sentence, table, text} from '../build';
 import type {FactsContext, FactsOptions, Rendered} from '../types';
 import {callNodes, firstCalls} from './calls';
 import {calls, emits, type Method, methodId, saidOf} from './shared';
@@ -59,7 +59,7 @@ export function methodNodes(
     ({function: name, signature}) =>
       name === method.name && (signature === undefined || signature === method.signature),
   );
-  return [
+  const about = [
     ...(said ? [paragraph(...sentence(said.does, context))] : []),
     ...list(facts, context),
     paragraph(text('Parameters:')),
@@ -67,8 +67,8 @@ export function methodNodes(
     ...(method.outputs.length === 0
       ? []
       : [paragraph(text('Returns:')), ...parameterTable(precompile, method.name, method.outputs, context, 'Nothing.')]),
-    ...(options['calls'] === 'no' ? [] : callNodes(firstCalls(mine, options), context)),
   ];
+  return reference(about, options['calls'] === 'no' ? [] : callNodes(firstCalls(mine, options), context));
 }
 
 /** Methods, each with its own heading. */
