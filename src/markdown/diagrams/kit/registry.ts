@@ -1,10 +1,12 @@
 import leven from 'leven';
 
 import {accountAddressesFigure} from './figures/account-addresses';
+import {addressBytesFigure} from './figures/address-bytes';
 import {feeSplitFigure} from './figures/fee-split';
 import {oneStateFigure} from './figures/one-state';
 import {precompileCallFigure} from './figures/precompile-call';
 import {sentriesFigure} from './figures/sentries';
+import {txBytesFigure} from './figures/tx-bytes';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
@@ -14,6 +16,8 @@ export const figures: readonly FigureDefinition[] = [
   precompileCallFigure,
   sentriesFigure,
   feeSplitFigure,
+  txBytesFigure,
+  addressBytesFigure,
 ];
 
 /**
