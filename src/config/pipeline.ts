@@ -15,6 +15,7 @@ import {remarkMoved} from '../markdown/moved';
 import {remarkPlots} from '../markdown/plots';
 import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
 import {rehypeTables} from '../markdown/tables';
+import {remarkTerms} from '../markdown/terms';
 import {remarkVerified} from '../markdown/verified';
 
 /**
@@ -39,6 +40,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     remarkFigures,
     remarkImages,
     remarkMoved,
+    remarkTerms,
   ],
   rehypePlugins: [
     rehypeCode,

@@ -58,6 +58,7 @@ const addedRoutes: readonly string[] = [
   '/protocol/guru-cli/cli-commands/query',
   '/protocol/guru-cli/cli-commands/tx',
   '/develop/ethereum-differences',
+  '/docs/glossary',
 ];
 
 /**

@@ -33,7 +33,13 @@ const NOTHING_TAKEN = {
   sources: [{code: 'chain:x/fee/keeper.go', symbol: 'Take'}],
 };
 
-/** A power of the made-up site, which rests on none of its code. */
+/** A term and a power of the made-up site, which rest on none of its code. */
+const NO_TERM = {
+  id: 'block',
+  term: 'Block',
+  means: 'A made-up thing.',
+  sources: [{judgement: 'made up for this test'}],
+};
 const NO_POWER = {
   id: 'none',
   what: 'nothing',
@@ -97,7 +103,7 @@ beforeAll(async () => {
   cpSync(factsDir, data, {recursive: true});
   // What the checks keep next to themselves belongs to the checkout.
   cpSync(path.join(siteDir, 'tools/checks/prose/recorded.json'), path.join(site, 'tools/checks/prose/recorded.json'));
-  // The made-up code has nothing of what the recorded errors and powers cite.
+  // The made-up code has nothing of what the recorded errors, powers and terms cite.
   for (const area of ['sources', 'errors']) rmSync(path.join(data, area), {recursive: true});
   keepCommands(data, ['config', 'init', 'keys', 'start', 'version']);
   const {provenance} = JSON.parse(readFileSync(path.join(factsDir, 'sources/index.json'), 'utf8')) as {
@@ -105,6 +111,7 @@ beforeAll(async () => {
   };
   writeInto(data, 'errors/fees.json', formatFacts({provenance, title: 'Fees', errors: [NOTHING_TAKEN]}));
   writeInto(data, 'powers.json', formatFacts({provenance, groups: {owners: [NO_POWER]}}));
+  writeInto(data, 'terms.json', formatFacts({provenance, groups: {blocks: [NO_TERM]}}));
   const {cited} = citedBelow(site, pageTools(loadChain()).expand);
   const {folders} = openSources([`${chain}@v${latest}`], repositories);
   const {sources} = await record(cited, folders, {repositories, sources: []});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {loadFacts} from '../../src/facts';
 import {allErrors, citationsIn, nameOf, type PlacedRecord} from '../../src/markdown/facts/errors/records';
 import {codeOfPowers, POWERS_FILE} from '../../src/markdown/facts/project/powers';
+import {codeOfTerms, TERMS_FILE} from '../../src/markdown/facts/project/terms';
 import {shownErrors} from '../checks/errors/shown';
 import {isPartial, pageFiles, readPage, routeOf} from '../checks/pages';
 import {parsePage, type PageTools} from '../checks/page';
@@ -75,21 +76,21 @@ const citedUnshown = (records: readonly PlacedRecord[], cited: readonly Cited[])
         })),
     );
 
-/** Places in the code that the powers of a folder's facts cite. */
-const citedByPowers = (data: string): Cited[] =>
-  existsSync(path.join(data, 'powers.json'))
-    ? codeOfPowers(loadFacts('powers', data)).map(({id, citation}) => ({
-        citation,
-        file: POWERS_FILE,
-        line: 1,
-        route: '',
-        heading: id,
-        record: `${POWERS_FILE}, "${id}"`,
-      }))
-    : [];
+/** Places in the code that rows of a folder's facts cite. */
+const citedByRows = (file: string, rows: readonly {id: string; citation: CodeCitation}[]): Cited[] =>
+  rows.map(({id, citation}) => ({citation, file, line: 1, route: '', heading: id, record: `${file}, "${id}"`}));
+
+/** Places in the code that the powers and the terms of a folder's facts cite. */
+const citedByFacts = (data: string): Cited[] => [
+  ...(existsSync(path.join(data, 'powers.json'))
+    ? citedByRows(POWERS_FILE, codeOfPowers(loadFacts('powers', data)))
+    : []),
+  ...(existsSync(path.join(data, 'terms.json')) ? citedByRows(TERMS_FILE, codeOfTerms(loadFacts('terms', data))) : []),
+];
 
 /**
- * The same for all pages below a folder, in their order, for the error records that no page shows, and for the powers.
+ * The same for all pages below a folder, in their order, for the error records that no page shows, and for the powers
+ * and terms.
  */
 export function citedBelow(root: string, expand: PageTools['expand']): {cited: Cited[]; unreadable: Unreadable[]} {
   const data = path.join(root, 'src/facts/data');
@@ -100,6 +101,6 @@ export function citedBelow(root: string, expand: PageTools['expand']): {cited: C
     .filter(({raw}) => raw.includes('<Source') || /<FactsTable[^>]*"errors/.test(raw))
     .map(({file, raw}) => citedOn(file, raw, expand, records));
   const cited = pages.flatMap((page) => page.cited);
-  const inFacts = [...citedUnshown(records, cited), ...citedByPowers(data)];
+  const inFacts = [...citedUnshown(records, cited), ...citedByFacts(data)];
   return {cited: [...cited, ...inFacts], unreadable: pages.flatMap(({unreadable}) => unreadable)};
 }

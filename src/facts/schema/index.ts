@@ -12,6 +12,7 @@ import {precompileSchemas} from './precompiles';
 import {projectSchemas} from './project';
 import {recordingSchemas} from './recordings';
 import {sourceSchemas} from './sources';
+import {termSchemas} from './terms';
 
 export {provenance} from './common';
 export type {RecordedSource, Repository} from './sources';
@@ -33,6 +34,7 @@ export const schemas = {
   ...projectSchemas,
   ...recordingSchemas,
   ...sourceSchemas,
+  ...termSchemas,
 } as const;
 
 /** Name of an area of facts. */
@@ -56,4 +58,5 @@ export type Recipe = Facts<'recipes'>['recipes'][number];
 export type ErrorGroup = Facts<'errors'>[string];
 export type ErrorRecord = ErrorGroup['errors'][number];
 export type Power = Facts<'powers'>['groups'][string][number];
+export type Term = Facts<'terms'>['groups'][string][number];
 export type RecordedTransaction = Facts<'recorded-transactions'>['transactions'][number];

@@ -64,6 +64,7 @@ describe('keys', () => {
     'recorded-transactions': {transactions: []},
     'client-snippets': {snippets: []},
     powers: {groups: {}},
+    terms: {groups: {}},
   };
 
   it('are those for which there are facts', () => {

@@ -9,6 +9,7 @@ import {powerFacts, powerKinds} from './powers';
 import {releaseKinds} from './releases';
 import {runKinds} from './runs';
 import {securityKinds} from './security';
+import {termFacts, termKinds} from './terms';
 
 /** Tables about the project: its networks, releases, audits, terms and the programs next to the node. */
 export const projectKinds: FactsKind[] = [
@@ -18,6 +19,7 @@ export const projectKinds: FactsKind[] = [
   ...securityKinds,
   ...powerKinds,
   ...glossaryKinds,
+  ...termKinds,
   ...ibcKinds,
   ...daemonKinds,
   ...runKinds,
@@ -28,7 +30,10 @@ export const projectFacts = (): string[] => [
   ...networkFacts(),
   ...loadFacts('audits').findings.map(({id}) => `audits.${id}`),
   ...powerFacts(),
+  ...termFacts(),
   ...projectKinds
     .map(({pattern}) => pattern)
-    .filter((key) => !/^networks\.(ids|endpoints|mainnet|testnet|local)$|^audits\.findings$|^powers\./.test(key)),
+    .filter(
+      (key) => !/^networks\.(ids|endpoints|mainnet|testnet|local)$|^audits\.findings$|^(?:powers|terms)\./.test(key),
+    ),
 ];

@@ -1,12 +1,13 @@
 import type {PhrasingContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
-import {type CodeCitation, citationsOf} from '../../../facts/citation';
+import type {CodeCitation} from '../../../facts/citation';
 import type {Facts, Power} from '../../../facts/schema';
 import {type Column, table, text} from '../build';
 import {markers} from '../errors';
 import {inlineMarkdown} from '../errors/inline';
 import {type FactsKind, UnknownFactsKey} from '../types';
+import {codeOfRows} from './code-of-rows';
 
 /** File of the powers, for messages. */
 export const POWERS_FILE = 'src/facts/data/powers.json';
@@ -56,11 +57,4 @@ export const powerFacts = (): string[] => Object.keys(groupsOfPowers()).map((gro
 
 /** Places in the code that the powers cite, with the ID of the power. */
 export const codeOfPowers = (facts: Facts<'powers'> = loadFacts('powers')): {id: string; citation: CodeCitation}[] =>
-  Object.values(facts.groups).flatMap((rows) =>
-    rows.flatMap(({id, sources}) =>
-      sources
-        .flatMap((source) => citationsOf(Object.entries(source)))
-        .filter((citation) => citation.kind === 'code')
-        .map((citation) => ({id, citation})),
-    ),
-  );
+  codeOfRows(Object.values(facts.groups).flat());

@@ -244,12 +244,14 @@ it('every statement about the project has an ID', () => {
     audits: {findings: [{id: 'H-1'}]},
     networks: {mainnet: {rpc: {value: 1}}, testnet: {}, local: {}} as never,
     powers: {groups: {governance: []}},
+    terms: {groups: {fees: []}},
   });
   const ids = projectFacts();
   expect(ids.slice(0, 2)).toEqual(['networks.mainnet.rpc', 'audits.H-1']);
   expect(ids).toContain('networks.other');
   expect(ids).toContain('audits.scope');
   expect(ids).toContain('powers.governance');
+  expect(ids).toContain('terms.fees');
   for (const table of ['networks.ids', 'networks.endpoints', 'networks.mainnet', 'networks.local', 'audits.findings'])
     expect(ids).not.toContain(table);
 });
