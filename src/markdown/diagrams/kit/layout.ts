@@ -1,5 +1,5 @@
-import {arrow, bottom, box, left, right, top} from './shapes';
-import type {BoxShape, Label, PathShape, Tone} from './types';
+import {arrow, bottom, box, left, note, right, top} from './shapes';
+import type {BoxShape, Label, PathShape, Shape, Tone} from './types';
 
 /** A box before it has a place. */
 export interface Item {
@@ -46,3 +46,24 @@ export const steps = (boxes: readonly BoxShape[], tone?: Tone): PathShape[] =>
     if (!from) return [];
     return [arrow(from.y === to.y ? [right(from), left(to)] : [bottom(from), top(to)], tone)];
   });
+
+/** A box of a flow; `over` is the word on the arrow that leads to it. */
+export interface Step extends Item {
+  over?: string;
+}
+
+/** Boxes one below the other with arrows between them, and words beside the arrows. */
+export function flow(
+  items: readonly Step[],
+  at: {x: number; y: number; width: number},
+  gap = 28,
+): {boxes: BoxShape[]; shapes: Shape[]} {
+  const boxes = column(items, at, gap);
+  const words = items.flatMap(({over}, index) => {
+    const before = boxes[index - 1];
+    if (over === undefined || !before) return [];
+    const [x, y] = bottom(before);
+    return [note(over, {x: x + 12, y: y + gap / 2 + 4, room: at.x + at.width - x - 12, anchor: 'start'})];
+  });
+  return {boxes, shapes: [...boxes, ...steps(boxes), ...words]};
+}

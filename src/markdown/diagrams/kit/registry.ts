@@ -3,10 +3,13 @@ import leven from 'leven';
 import {accountAddressesFigure} from './figures/account-addresses';
 import {addressBytesFigure} from './figures/address-bytes';
 import {feeSplitFigure} from './figures/fee-split';
+import {keyKindsFigure} from './figures/key-kinds';
+import {movingKeyFigure} from './figures/moving-key';
 import {oneStateFigure} from './figures/one-state';
 import {precompileCallFigure} from './figures/precompile-call';
 import {sentriesFigure} from './figures/sentries';
 import {txBytesFigure} from './figures/tx-bytes';
+import {upgradeHeightFigure} from './figures/upgrade-height';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
@@ -18,6 +21,9 @@ export const figures: readonly FigureDefinition[] = [
   feeSplitFigure,
   txBytesFigure,
   addressBytesFigure,
+  keyKindsFigure,
+  movingKeyFigure,
+  upgradeHeightFigure,
 ];
 
 /**
