@@ -33,15 +33,15 @@ const divided = (width: number, y: number): Shape[] => [
 
 function wide(chain: ChainConfig): Drawing {
   const width = 640;
-  const {boxes, shapes} = flow(derived(chain), {x: 200, y: 1, width: 250}, 36);
+  const {boxes, shapes} = flow(derived(chain), {x: 194, y: 1, width: 252}, 36);
   const [mnemonic, secret, open] = boxes as [BoxShape, BoxShape, BoxShape, BoxShape];
   const hardware = box({x: 1, y: mnemonic.y + 20, width: 182}, [
     'Hardware wallet',
     'keeps the mnemonic',
     'and private key',
   ]);
-  const record = box({x: 479, y: secret.y, width: 160}, ['Keyring record', 'of that private key']);
-  const file = box({x: 479, y: record.y + 96, width: 160}, ['Encrypted file']);
+  const record = box({x: 471, y: secret.y, width: 168}, ['Keyring record', 'of that private key']);
+  const file = box({x: 471, y: record.y + 96, width: 168}, ['Encrypted file']);
   const end = lowest(boxes) + 18;
   const below = row(
     nodeKeys.map((item) => ({...item, width: 312})),
