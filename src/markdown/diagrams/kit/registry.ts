@@ -10,6 +10,11 @@ import {precompileCallFigure} from './figures/precompile-call';
 import {sentriesFigure} from './figures/sentries';
 import {txBytesFigure} from './figures/tx-bytes';
 import {upgradeHeightFigure} from './figures/upgrade-height';
+import {discountDecisionFigure} from './figures/discount-decision';
+import {fourSendsFigure} from './figures/four-sends';
+import {ibcPacketFigure} from './figures/ibc-packet';
+import {oracleRoundFigure} from './figures/oracle-round';
+import {txWaysFigure} from './figures/tx-ways';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
@@ -24,6 +29,11 @@ export const figures: readonly FigureDefinition[] = [
   keyKindsFigure,
   movingKeyFigure,
   upgradeHeightFigure,
+  txWaysFigure,
+  fourSendsFigure,
+  oracleRoundFigure,
+  ibcPacketFigure,
+  discountDecisionFigure,
 ];
 
 /**
