@@ -43,6 +43,7 @@ function faultOf(route: string, id: string, at = elementAt): string | undefined 
   if (HEADING.test(element.tagName) || link !== element) return undefined;
   const to = new URL(String(link.properties.href), `https://site.invalid${basePath}${route}`);
   const target = to.pathname.slice(basePath.length);
+  if (target === route && to.hash === `#${id}`) return undefined; // an entry that is its own address
   const place = routes.includes(target) ? at(target, decodeURIComponent(to.hash.slice(1))) : undefined;
   return place !== undefined && HEADING.test(place.tagName) && place.properties.id === id
     ? undefined

@@ -19,7 +19,7 @@ it('a group of terms is a table with the values of the configured chain and the 
   expect(shown('terms.fees')).toBe(
     [
       '| Term | Meaning | On Ethereum |\n| - | - | - |',
-      '| **Denom** | The name of a coin, such as `azbr`. See [units](/protocol/concepts/tokens). | token address |',
+      '| [**Denom**](#denom) | The name of a coin, such as `azbr`. See [units](/protocol/concepts/tokens). | token address |',
       '\n<Source code="sdk:types/coin.go" symbol="NewCoin" />\n\n= terms.fees',
     ].join('\n'),
   );
@@ -27,7 +27,7 @@ it('a group of terms is a table with the values of the configured chain and the 
 
 it('each entry has its id, so that links lead to it', () => {
   const [table] = termKinds[0]?.render({group: 'ibc'}, {}, context).nodes ?? [];
-  expect(JSON.stringify(table)).toContain('"id":"voucher"');
+  expect(JSON.stringify(table)).toContain('"hProperties":{"id":"voucher"}');
 });
 
 it('a group without counterparts on Ethereum has no column for them', () => {

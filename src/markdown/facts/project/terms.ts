@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {loadFacts} from '../../../facts';
 import type {CodeCitation} from '../../../facts/citation';
 import type {Facts, Term} from '../../../facts/schema';
-import {type Column, table, text, withId} from '../build';
+import {type Column, link, table, text, withId} from '../build';
 import {markers} from '../errors';
 import {inlineMarkdown} from '../errors/inline';
 import {type FactsContext, type FactsKind, UnknownFactsKey} from '../types';
@@ -35,7 +35,13 @@ export const termKinds: FactsKind[] = [
       const rows = groupsOfTerms()[group];
       if (rows === undefined) throw new UnknownFactsKey(`there is no group of terms "${group}"`);
       const columns: Column<Term>[] = [
-        {head: 'Term', cell: (row) => [withId({type: 'strong', children: field(row, 'term', context)}, row.id)]},
+        {
+          head: 'Term',
+          // A link to itself: the address of the entry, which the check of anchors knows.
+          cell: (row) => [
+            withId(link([{type: 'strong', children: field(row, 'term', context)}], `#${row.id}`), row.id),
+          ],
+        },
         {
           head: 'Meaning',
           cell: (row) => [
