@@ -89,23 +89,22 @@ export interface RunSummary {
   date?: string;
 }
 
+/** The recorded runs in which a block passed as it is now: one for each of its sessions, or none at all. */
+export function passedRuns(block: Block, runs: readonly RecordedRun[]): RecordedRun[] {
+  if (block.fate.kind !== 'run') return [];
+  const hash = blockHash(block);
+  const found = block.fate.sessions.map((session) => runs.find((run) => run.session === sessionText(session)));
+  const passed = found.filter((run) => run?.blocks.includes(hash) === true);
+  return passed.length === found.length ? (passed as RecordedRun[]) : [];
+}
+
 /** Compares the blocks of a page with the recorded runs of its sessions. */
 export function runSummary(blocks: readonly Block[], runs: readonly RecordedRun[]): RunSummary {
-  const bySession = new Map(runs.map((run) => [run.session, run]));
-  const used = new Set<RecordedRun>();
-  let count = 0;
-  for (const block of blocks) {
-    if (block.fate.kind !== 'run') continue;
-    const hash = blockHash(block);
-    const found = block.fate.sessions.map((session) => bySession.get(sessionText(session)));
-    if (!found.every((run) => run?.blocks.includes(hash) === true)) continue;
-    count += 1;
-    for (const run of found) if (run) used.add(run);
-  }
-  const [oldest] = [...used].sort((a, b) => a.date.localeCompare(b.date) || a.version.localeCompare(b.version));
+  const passed = blocks.map((block) => passedRuns(block, runs)).filter(({length}) => length > 0);
+  const [oldest] = passed.flat().sort((a, b) => a.date.localeCompare(b.date) || a.version.localeCompare(b.version));
   return {
     blocks: blocks.filter(({fate}) => fate.kind !== 'data').length,
-    run: count,
+    run: passed.length,
     ...(oldest === undefined ? {} : {version: oldest.version, date: oldest.date}),
   };
 }

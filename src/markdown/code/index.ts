@@ -22,11 +22,12 @@ function blockLabel(kind: string, title: string | undefined, language: string): 
 /**
  * A code block as static HTML: title, colored text, and (for what a reader types or saves) a copy button that
  * src/client/copy.ts serves. Output has its own style and no button.
+ * @param options `ran`: the version on which a run compared the output with the real one
  */
 export function codeBlock(
   code: string,
   language: string,
-  {title, output = false}: Partial<Pick<FenceMeta, 'title' | 'output'>>,
+  {title, output = false, ran}: Partial<Pick<FenceMeta, 'title' | 'output'>> & {ran?: string},
 ): Element {
   const kind = output ? 'output' : title ? 'file' : 'input';
   const label = blockLabel(kind, title, language);
@@ -36,7 +37,13 @@ export function codeBlock(
     'figure',
     {className: ['code', `code--${kind}`], dataLang: language, ...(kind === 'output' ? {dataRecorded: ''} : {})},
     [
-      ...(caption ? [h('figcaption', {className: ['code__title']}, [hText(caption)])] : []),
+      ...(caption
+        ? [
+            h('figcaption', {className: ['code__title'], ...(ran === undefined ? {} : {dataRan: `v${ran}`})}, [
+              hText(caption),
+            ]),
+          ]
+        : []),
       h('pre', {tabIndex: 0, role: 'group', ariaLabel: label}, [h('code', {}, highlight(text, language))]),
       ...(kind === 'output'
         ? []
@@ -80,7 +87,11 @@ export function rehypeCode() {
       }
       const {meta, faults} = readMeta((code.data as {meta?: string | null} | undefined)?.meta);
       if (faults.length > 0) throw new Error(`${where(file, node)}: ${faults.join('; ')}`);
-      parent.children[index] = codeBlock(toString(code), language, meta);
+      const {dataRan: ran} = code.properties;
+      parent.children[index] = codeBlock(toString(code), language, {
+        ...meta,
+        ...(typeof ran === 'string' ? {ran} : {}),
+      });
       return SKIP;
     });
   };

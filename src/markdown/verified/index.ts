@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {siteDir} from '../../chain/load';
 import {loadFacts, provenanceOf} from '../../facts';
-import {type Block, type BlockFence, blocksOf, type RecordedRun, runSummary} from '../code/blocks';
+import {type Block, type BlockFence, blocksOf, passedRuns, type RecordedRun, runSummary} from '../code/blocks';
 import {readMeta} from '../code/meta';
 import {element, h, hText, isJsx} from '../nodes';
 
@@ -22,31 +22,45 @@ function checkedSamples(tree: Root): number {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/** A fence with its place in the page's tree. */
+interface PlacedFence extends BlockFence {
+  node: Code;
+}
+
 /** The blocks of a page as its writer wrote them; those of tables made from facts have no place in the file. */
-function blocksIn(tree: Root, pageRun: unknown): Block[] {
-  const fences: BlockFence[] = [];
+function blocksIn(tree: Root, pageRun: unknown): Block<PlacedFence>[] {
+  const fences: PlacedFence[] = [];
   const headings: number[] = [];
   visit(tree, (node) => {
     const line = node.position?.start.line;
     if (line === undefined) return;
     if (node.type === 'heading') headings.push(line);
     if (node.type === 'code')
-      fences.push({lang: node.lang ?? '', meta: readMeta(node.meta).meta, value: node.value, line});
+      fences.push({lang: node.lang ?? '', meta: readMeta(node.meta).meta, value: node.value, line, node});
   });
   return blocksOf(fences, headings, typeof pageRun === 'string' ? pageRun : undefined);
+}
+
+/** Marks the outputs that a run compared with the real ones: rehypeCode shows the version with them. */
+function markCompared(blocks: readonly Block<PlacedFence>[], runs: readonly RecordedRun[]): void {
+  for (const block of blocks) {
+    const [run] = passedRuns(block, runs);
+    if (run === undefined) continue;
+    for (const {node} of block.outputs) node.data = {...node.data, hProperties: {dataRan: run.version}};
+  }
 }
 
 /** How many blocks were run, on which version, and when: nothing where none of them passed as it is now. */
 function runText(tree: Root, file: VFile, runs: readonly RecordedRun[]): string {
   const page = path.relative(siteDir, path.resolve(siteDir, file.path));
   const {run: key} = (file.data as {frontMatter?: Record<string, unknown>}).frontMatter ?? {};
-  const {blocks, run, version, date} = runSummary(
-    blocksIn(tree, key),
-    runs.filter((recorded) => recorded.page === page),
-  );
+  const blocks = blocksIn(tree, key);
+  const ofPage = runs.filter((recorded) => recorded.page === page);
+  markCompared(blocks, ofPage);
+  const {run, version, date, ...all} = runSummary(blocks, ofPage);
   return version === undefined || date === undefined
     ? ''
-    : ` · ${run} of ${counted(blocks, 'block')} run with v${version} on ${date}`;
+    : ` · ${run} of ${counted(all.blocks, 'block')} run with v${version} on ${date}`;
 }
 
 /** Where the facts of a page about unreleased code come from: the source of the first module it shows. */

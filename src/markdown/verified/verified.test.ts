@@ -3,6 +3,9 @@ import {describe, expect, it} from 'vitest';
 
 import {loadFacts, provenanceOf} from '../../facts';
 import {remarkChain} from '../chain';
+import {rehypeCode} from '../code';
+import {blockHash, type RecordedRun} from '../code/blocks';
+import {readMeta} from '../code/meta';
 import {compile} from '../testing/compile';
 import {remarkVerified} from '.';
 
@@ -58,5 +61,41 @@ describe('the line of what is checked', () => {
     expect(await render('<Status of="released" />', ...shown)).toContain(line('3 recorded facts'));
     expect(await render('<ChainConstant name="denom" />', ...shown)).toContain(line('3 recorded facts'));
     expect(await render(status, 'a.b', 'b.module.c')).toContain(line('2 recorded facts'));
+  });
+});
+
+describe('a page whose blocks were run', () => {
+  const page = '```bash run="bare"\ndate\n```\n\n```text output compare\nMonday\n```\n\n```text output\nmore\n```';
+  const [fence, output, more] = [
+    {lang: 'bash', meta: readMeta('run="bare"').meta, value: 'date', line: 1},
+    {lang: 'text', meta: readMeta('output compare').meta, value: 'Monday', line: 5},
+    {lang: 'text', meta: readMeta('output').meta, value: 'more', line: 9},
+  ] as const;
+  const run: RecordedRun = {
+    page: 'develop/page.mdx',
+    session: 'bare',
+    version: '9.9.9',
+    date: '2026-01-02',
+    blocks: [blockHash({fence, outputs: [output, more]})],
+  };
+  const shown = (runs: RecordedRun[], source = page) =>
+    compile(source, {remark: [[remarkVerified, {runs}]], rehype: [rehypeCode]});
+
+  it('says how many, and marks what the run compared', async () => {
+    const html = await shown([run]);
+    expect(html).toContain('1 of 1 block run with v9.9.9 on 2026-01-02');
+    expect(html.match(/data-ran="v9\.9\.9">Output/g)).toHaveLength(2);
+  });
+
+  it.each<[string, RecordedRun[], string]>([
+    ['without a run', [], page],
+    ['after an edit of the block', [run], page.replace('date', 'date -u')],
+    ['after an edit of the output', [run], page.replace('Monday', 'Tuesday')],
+    ['for the run of another page', [{...run, page: 'develop/other.mdx'}], page],
+    ['where one of its sessions did not run', [run], page.replace('"bare"', '"bare, bare/again"')],
+  ])('marks nothing %s', async (_when, runs, source) => {
+    const html = await shown(runs, source);
+    expect(html).not.toContain('data-ran');
+    expect(html).not.toContain('run with');
   });
 });
