@@ -14,6 +14,7 @@ import {rehypeLines} from '../markdown/lines';
 import {remarkMoved} from '../markdown/moved';
 import {remarkPlots} from '../markdown/plots';
 import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
+import {rehypeSteps} from '../markdown/steps';
 import {rehypeTables} from '../markdown/tables';
 import {remarkTerms} from '../markdown/terms';
 import {remarkVerified} from '../markdown/verified';
@@ -46,6 +47,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     rehypeCode,
     rehypeTables,
     rehypeChecklists,
+    rehypeSteps,
     rehypeLazyLayout,
     ...(docsRepository === null ? [] : [rehypeLines]),
   ],
