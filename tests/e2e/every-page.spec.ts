@@ -15,8 +15,11 @@ const WINDOWS = [
   [1440, '100%'],
 ] as const;
 
-/** Width of the text on A4 paper with 1 cm margins, in CSS pixels. */
-const PAPER = 718;
+/** Size of the text on A4 paper with 1 cm margins, in CSS pixels. */
+const PAPER = {width: 718, height: 1046};
+
+/** Least part of the first sheet that is printed. */
+const FILLED = 0.4;
 
 /**
  * Elements wider than the window, and elements that scroll sideways but are not reachable by keyboard or have no name.
@@ -43,28 +46,44 @@ async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Content that is cut off on paper, and parts of the site's frame or controls that would be printed. */
+/**
+ * Content that is cut off on paper or stays folded, parts of the site's frame or controls that would be printed, and what
+ * leaves most of the first sheet blank because it is moved to the second as a whole.
+ */
 async function onPaper(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const shown = (selector: string): Element[] =>
-      [...document.querySelectorAll(selector)].filter((box) => box.checkVisibility());
-    for (const box of shown(
-      'nav, .theme-layout-footer, aside, button, input:not([type="checkbox"]), [role="tablist"], ' +
-        '.theme-announcement-bar',
-    ))
-      found.push(`${box.tagName.toLowerCase()}.${box.className} is printed`);
-    for (const box of shown('main, main *')) {
-      const {overflowX} = getComputedStyle(box);
-      if (overflowX !== 'visible' && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1)
-        found.push(`${box.tagName.toLowerCase()}.${box.className} is cut off`);
-    }
-    for (const panel of document.querySelectorAll('[role="tabpanel"]'))
-      if (!panel.checkVisibility()) found.push(`the panel ${panel.getAttribute('aria-label')} is not printed`);
-    const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (wider > 0) found.push(`the page is ${wider} pixels wider than the paper`);
-    return found;
-  });
+  return page.evaluate(
+    ({paper, filled}) => {
+      const found: string[] = [];
+      const shown = (selector: string): Element[] =>
+        [...document.querySelectorAll(selector)].filter((box) => box.checkVisibility());
+      for (const box of shown(
+        'nav, .theme-layout-footer, aside, button, input:not([type="checkbox"]), [role="tablist"], ' +
+          '.theme-announcement-bar',
+      ))
+        found.push(`${box.tagName.toLowerCase()}.${box.className} is printed`);
+      for (const box of shown('main, main *')) {
+        const {overflowX} = getComputedStyle(box);
+        if (overflowX !== 'visible' && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1)
+          found.push(`${box.tagName.toLowerCase()}.${box.className} is cut off`);
+      }
+      for (const panel of document.querySelectorAll('[role="tabpanel"]'))
+        if (!panel.checkVisibility()) found.push(`the panel ${panel.getAttribute('aria-label')} is not printed`);
+      for (const folded of document.querySelectorAll('main details:not([open]) > :not(summary)'))
+        if (!folded.checkVisibility() && folded.parentElement?.checkVisibility())
+          found.push(`${folded.textContent.trim().slice(0, 40)} stays folded`);
+      for (const box of shown('main *')) {
+        if (getComputedStyle(box).breakInside !== 'avoid') continue;
+        const {top, bottom} = box.getBoundingClientRect();
+        const start = top + window.scrollY;
+        if (start < filled * paper.height && bottom + window.scrollY > paper.height)
+          found.push(`${box.tagName.toLowerCase()}.${box.className} leaves the first sheet blank from ${start} px on`);
+      }
+      const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      if (wider > 0) found.push(`the page is ${wider} pixels wider than the paper`);
+      return found;
+    },
+    {paper: PAPER, filled: FILLED},
+  );
 }
 
 /** Layout faults at all window widths and text sizes; axeFaults has already laid out delayed blocks. */
@@ -117,7 +136,7 @@ test.describe('every page', () => {
       }
       expect.soft(await layoutFaults(page)).toEqual([]);
       await page.emulateMedia({media: 'print'});
-      await page.setViewportSize({width: PAPER, height: 1000});
+      await page.setViewportSize(PAPER);
       expect.soft(await onPaper(page)).toEqual([]);
     });
   }
