@@ -1,0 +1,59 @@
+/**
+ * Takes the pictures of the pages again: real screens of programs, from a local chain.
+ *
+ *   npm run pictures -- --binary PATH [--only NAME]
+ *
+ * --binary PATH  the node's binary; its ports have to be free
+ * --only NAME    only this picture (tools/pictures/pictures.ts)
+ *
+ * Exit code 1: nothing written.
+ */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium} from '@playwright/test';
+
+import {siteDir} from '../src/chain/load';
+import {near} from '../src/facts/citation';
+import {chromiumFlags, wholeChromium} from '../tools/lib/chromium';
+import {binaryFault} from '../tools/lib/program';
+import {withLocalChain} from '../tools/pictures/chain';
+import {type Picture, pictures} from '../tools/pictures/pictures';
+
+/** The pictures to take. @throws Error for a name that none has. */
+function chosen(only: string | undefined): readonly Picture[] {
+  const found = only === undefined ? pictures : pictures.filter(({name}) => name === only);
+  if (found.length > 0) return found;
+  const names = pictures.map(({name}) => name);
+  throw new Error(`there is no picture "${only ?? ''}"${near(only ?? '', names)}. Known: ${names.join(', ')}`);
+}
+
+async function take(wanted: readonly Picture[]): Promise<void> {
+  const browser = await chromium.launch({...wholeChromium(), args: [...chromiumFlags]});
+  try {
+    for (const {name, file, size, take: draw} of wanted) {
+      const context = await browser.newContext({viewport: size, deviceScaleFactor: 2});
+      const target = path.join(siteDir, file);
+      const content = await draw(await context.newPage());
+      mkdirSync(path.dirname(target), {recursive: true});
+      writeFileSync(target, content);
+      console.log(`${name}: ${file}, ${Math.round(content.length / 1024)} KB`);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {binary: {type: 'string'}, only: {type: 'string'}}});
+  const wanted = chosen(values.only);
+  const fault = binaryFault(values.binary, 'no picture was taken', 'npm run pictures -- --binary PATH');
+  if (fault !== undefined) throw new Error(fault);
+  await withLocalChain(values.binary ?? '', () => take(wanted));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
