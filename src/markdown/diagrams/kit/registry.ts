@@ -15,6 +15,10 @@ import {fourSendsFigure} from './figures/four-sends';
 import {ibcPacketFigure} from './figures/ibc-packet';
 import {oracleRoundFigure} from './figures/oracle-round';
 import {txWaysFigure} from './figures/tx-ways';
+import {interfacesFigure} from './figures/interfaces';
+import {mempoolWaitFigure} from './figures/mempool-wait';
+import {operatorNodesFigure} from './figures/operator-nodes';
+import {precedenceFigure} from './figures/precedence';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
@@ -34,6 +38,10 @@ export const figures: readonly FigureDefinition[] = [
   oracleRoundFigure,
   ibcPacketFigure,
   discountDecisionFigure,
+  interfacesFigure,
+  mempoolWaitFigure,
+  operatorNodesFigure,
+  precedenceFigure,
 ];
 
 /**
