@@ -19,6 +19,7 @@ import {interfacesFigure} from './figures/interfaces';
 import {mempoolWaitFigure} from './figures/mempool-wait';
 import {operatorNodesFigure} from './figures/operator-nodes';
 import {precedenceFigure} from './figures/precedence';
+import {feeModulesFigure} from './figures/fee-modules';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
@@ -42,6 +43,7 @@ export const figures: readonly FigureDefinition[] = [
   mempoolWaitFigure,
   operatorNodesFigure,
   precedenceFigure,
+  feeModulesFigure,
 ];
 
 /**
