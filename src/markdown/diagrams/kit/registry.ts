@@ -20,6 +20,8 @@ import {mempoolWaitFigure} from './figures/mempool-wait';
 import {operatorNodesFigure} from './figures/operator-nodes';
 import {precedenceFigure} from './figures/precedence';
 import {feeModulesFigure} from './figures/fee-modules';
+import {blockLifeFigure} from './figures/block-life';
+import {nodePartsFigure} from './figures/node-parts';
 import type {FigureDefinition} from './types';
 
 /** Every figure that a page can place. */
@@ -44,6 +46,8 @@ export const figures: readonly FigureDefinition[] = [
   operatorNodesFigure,
   precedenceFigure,
   feeModulesFigure,
+  nodePartsFigure,
+  blockLifeFigure,
 ];
 
 /**
