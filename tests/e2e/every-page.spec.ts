@@ -47,8 +47,8 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Content that is cut off on paper or stays folded, parts of the site's frame or controls that would be printed, and what
- * leaves most of the first sheet blank because it is moved to the second as a whole.
+ * Content that is cut off on paper or stays folded, parts of the site's frame or controls that would be printed, and
+ * what leaves most of the first sheet blank because it is moved to the second as a whole.
  */
 async function onPaper(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Tables of the page that cannot be read at the current width of the window, one line each: regions that scroll sideways
- * and cells that are clipped; on phones (`isPhone`) cells that are hidden, do not show the name of their column, or
- * reach beyond the window. A matrix scrolls on phones, beside its first column.
+ * Tables of the page that cannot be read at the current width of the window, one line each: regions that scroll
+ * sideways and cells that are clipped; on phones (`isPhone`) cells that are hidden, do not show the name of their
+ * column, or reach beyond the window. A matrix scrolls on phones, beside its first column.
  */
 export async function tableFaults(page: Page, isPhone: boolean): Promise<string[]> {
   return page.evaluate((phone) => {

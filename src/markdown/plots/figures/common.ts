@@ -83,7 +83,7 @@ export const label = ({text}: Library, {x, y, text: words, dx = 0, dy = 0, ancho
     strokeWidth: 4,
   });
 
-/** Rows of bars whose labels are above them: room above and below the bars of a form, and where its labels are, in px. */
+/** Rows of bars with labels above them: room above and below the bars of a form, and where its labels are, in px. */
 export function labeledRows({height, options}: Form, rows: number) {
   const step = (height - (options.marginTop ?? 0) - (options.marginBottom ?? 0)) / rows;
   return {inset: {insetTop: 24, insetBottom: 6}, above: 14 - step / 2};

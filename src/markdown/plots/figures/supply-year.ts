@@ -58,9 +58,9 @@ function content({ticker}: ChainConfig): PlotContent {
   return {
     title: `${ticker} minted, burned and added in a year of ${shown(seconds, 2)}-second blocks`,
     alt:
-      `Three lines: months 0 to ${MONTHS} across, billions of ${ticker} upward, from 0. All rise almost straight. After ` +
-      `a year ${shown(end.minted, 1)} are minted, ${shown(end.burned, 1)} burned and ${shown(end.added, 1)} added to a ` +
-      `supply of ${shown(start)} at the start. Fees are left out.`,
+      `Three lines: months 0 to ${MONTHS} across, billions of ${ticker} upward, from 0. All rise almost straight. ` +
+      `After a year ${shown(end.minted, 1)} are minted, ${shown(end.burned, 1)} burned and ${shown(end.added, 1)} ` +
+      `added to a supply of ${shown(start)} at the start. Fees are left out.`,
     x: {label: 'Time since genesis', unit: 'months'},
     y: {label: ticker, unit: 'billions'},
     wide: wide(330, {marginLeft: 48, marginRight: 112, ...scales(upTo(MONTHS))}),

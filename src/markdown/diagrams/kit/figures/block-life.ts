@@ -57,10 +57,10 @@ export const blockLifeFigure: FigureDefinition = {
   make: () => ({
     title: 'Distribution in BeginBlock, parameter changes by vote in EndBlock',
     alt:
-      'A block is proposed with its transactions. Validators vote on it: prevote, precommit. The application runs the ' +
-      'begin of the modules (mint, distribute, slash, oracle), the transactions of both kinds one after the other, and ' +
-      'the end of the modules (votes, validator changes, fee market). It is committed, and the hash of the state is in ' +
-      'the header of the next block.',
+      'A block is proposed with its transactions. Validators vote on it: prevote, precommit. The application runs ' +
+      'BeginBlock of the modules (mint, distribute, slash, oracle), the transactions of both kinds one after the ' +
+      'other, and EndBlock (votes, validator changes, fee market). The block is committed, and the hash of the state ' +
+      'is in the header of the next block.',
     wide: wide(),
     phone: phone(),
   }),

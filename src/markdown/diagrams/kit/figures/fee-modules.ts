@@ -57,7 +57,7 @@ function phone(): Drawing {
   const second = 163;
   const oracle = module('oracle', 'price data', {x: second, y: 1, width});
   const transaction = box({x: 1, y: 1, width: 108}, ['Sent', 'transaction']);
-  const market = module('feemarket', 'minimum price', {x: second, y: lowest([oracle]) + 24, width});
+  const market = module('feemarket', 'min_gas_price', {x: second, y: lowest([oracle]) + 24, width});
   const checks = box({x: 1, y: lowest([market]) + 24, width}, ['Checks, fee', 'then its', 'module runs']);
   const policy = module('feepolicy', 'a discount', {x: second, y: checks.y, width});
   const y = lowest([checks, policy]) + 24;

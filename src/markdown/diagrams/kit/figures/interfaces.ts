@@ -83,9 +83,9 @@ export const interfacesFigure: FigureDefinition = {
     title: 'Four interfaces of a node lead to one state',
     alt:
       `Wallets and Ethereum tools use JSON-RPC on port ${chain.ports.evmRpc} and its WebSocket on ` +
-      `${chain.ports.evmWs}. Scripts and browsers use REST on port ${chain.ports.rest}, which passes their requests to ` +
-      `gRPC on port ${chain.ports.grpc}, which services use directly. JSON-RPC and gRPC read the application state. ` +
-      `Indexers use the CometBFT RPC on port ${chain.ports.rpc}, which has blocks, events and the mempool.`,
+      `${chain.ports.evmWs}. Scripts and browsers use REST on port ${chain.ports.rest}, which passes their requests ` +
+      `to gRPC on port ${chain.ports.grpc}, which services use directly. JSON-RPC and gRPC read the application ` +
+      `state. Indexers use the CometBFT RPC on port ${chain.ports.rpc}, which has blocks, events and the mempool.`,
     wide: wide(chain),
     phone: phone(chain),
   }),

@@ -28,7 +28,7 @@ const divided = (width: number, y: number): Shape[] => [
     [1, y],
     [width - 1, y],
   ]),
-  note('Keys of a node, made by init: no account', {x: width / 2, y: y + 22, room: width}),
+  note('Keys of a node, made by init', {x: width / 2, y: y + 22, room: width}),
 ];
 
 function wide(chain: ChainConfig): Drawing {
@@ -105,7 +105,7 @@ export const keyKindsFigure: FigureDefinition = {
       `A mnemonic of 24 words gives a private key on the curve secp256k1 by the path ${pathOf(chain)}. The private ` +
       'key gives a public key of 33 bytes, and its hash an address of 20 bytes. A record of the keyring holds the ' +
       'private key; export writes it to an encrypted file. A hardware wallet keeps mnemonic and private key inside ' +
-      'and gives out the public key. Two other keys are no account: the ed25519 consensus key in ' +
+      'and gives out the public key. Two other keys have no account: the ed25519 consensus key in ' +
       'config/priv_validator_key.json signs votes, the ed25519 node key in config/node_key.json identifies a peer.',
     wide: wide(chain),
     phone: phone(chain),

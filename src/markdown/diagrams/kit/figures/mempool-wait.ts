@@ -76,9 +76,9 @@ export const mempoolWaitFigure: FigureDefinition = {
   make: () => ({
     title: 'A transaction waits or is refused, and no nonce is queued',
     alt:
-      'A transaction that is sent is checked by the node. If any check fails it is refused, otherwise it waits in the ' +
-      'mempool, without a limit of time. From there the proposer takes it into a block, or it is dropped because the ' +
-      'recheck after a block fails or the node restarts. The same bytes can then be sent again.',
+      'A transaction that is sent is checked by the node. If any check fails it is refused, otherwise it waits in ' +
+      'the mempool, without a limit of time. From there the proposer takes it into a block, or it is dropped because ' +
+      'the recheck after a block fails or the node restarts. The same bytes can then be sent again.',
     wide: wide(),
     phone: phone(),
   }),

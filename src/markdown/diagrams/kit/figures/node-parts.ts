@@ -82,9 +82,9 @@ export const nodePartsFigure: FigureDefinition = {
     title: 'The oracle daemon and relayers run outside the node',
     alt:
       'Outside of the node are wallets and programs, the oracle daemon and IBC relayers. They reach it by four ' +
-      'interfaces: JSON-RPC, REST, gRPC and CometBFT RPC. Inside, CometBFT agrees on blocks and passes them over ABCI ' +
-      'to the application: the EVM and the SDK modules, which contracts call by precompiles. Both read and write one ' +
-      'state.',
+      'interfaces: JSON-RPC, REST, gRPC and CometBFT RPC. Inside, CometBFT agrees on blocks and passes them over ' +
+      'ABCI to the application: the EVM and the SDK modules, which contracts call by precompiles. Both read and ' +
+      'write one state.',
     wide: drawing({
       width: 640,
       outside: [['Wallets, programs'], ['Oracle daemon'], ['IBC relayer']],

@@ -71,7 +71,8 @@ export const oracleRoundFigure: FigureDefinition = {
       'A request document names what to fetch, from where and by whom. The daemons of these accounts fetch each its ' +
       'web addresses, and submit with the nonce of the next round. At the beginning of the block after the one in ' +
       'which the quorum was reached the chain aggregates the submissions, stores the value, and raises the nonce by ' +
-      '1. Only a value of the type MIN_GAS_PRICE changes the minimum gas price. After the period the daemons fetch again.',
+      '1. Only a value of the type MIN_GAS_PRICE changes the minimum gas price. After the period the daemons fetch ' +
+      'again.',
     wide: wide(),
     phone: phone(),
   }),

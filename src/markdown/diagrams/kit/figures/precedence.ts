@@ -26,8 +26,8 @@ export const precedenceFigure: FigureDefinition = {
     return {
       title: 'The first source that has a value wins',
       alt:
-        'Four sources of a value in order: the flag of the command line if it is given, else the environment variable, ' +
-        'else the key in the file, else the default of the program.',
+        'Four sources of a value in order: the flag of the command line if it is given, else the environment ' +
+        'variable, else the key in the file, else the default of the program.',
       wide: {width: 668, height: lowest(wide) + 2, shapes: [...wide, ...steps(wide)]},
       phone: {width: 304, height: lowest(phone.boxes) + 2, shapes: phone.shapes},
     };

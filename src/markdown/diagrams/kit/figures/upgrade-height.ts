@@ -63,9 +63,9 @@ export const upgradeHeightFigure: FigureDefinition = {
   make: () => ({
     title: 'An upgrade keeps the chain, an export starts a new one',
     alt:
-      'Two ways. In place: a plan that governance passed has a name and a height H; the old binary stops before block ' +
-      'H; a new binary with a handler of that name starts; in block H it runs the migrations of the modules, and the ' +
-      'same chain continues. By export: the chain stops and its blocks stay behind; the state is exported to ' +
+      'Two ways. In place: a plan that governance passed has a name and a height H; the old binary stops before ' +
+      'block H; a new binary with a handler of that name starts; in block H it runs the migrations of the modules, ' +
+      'and the same chain continues. By export: the chain stops and its blocks stay behind; the state is exported to ' +
       'genesis.json; the file gets a new chain ID and start time; a new chain begins from it.',
     wide: wide(),
     phone: phone(),
