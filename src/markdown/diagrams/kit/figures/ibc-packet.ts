@@ -122,8 +122,8 @@ export const ibcPacketFigure: FigureDefinition = {
       'B, which receives it before the timeout, mints vouchers and writes the result. A relayer brings the result ' +
       'with a proof to chain A, which deletes the commitment, and refunds if the transfer failed. If the timeout has ' +
       'passed and chain B has not received the packet, a relayer brings a proof of that to chain A, which deletes ' +
-      'the commitment and refunds the sender. IBC classic goes over a channel of a connection, with a height, a time or ' +
-      'both as timeout. IBC v2 goes between two clients without a channel; its timeout is a time, at most 24 hours.',
+      'the commitment and refunds the sender. IBC classic goes over a channel of a connection, with a height, a time ' +
+      'or both as timeout. IBC v2 goes between two clients without a channel; its timeout is a time, at most 24 hours.',
     wide: wide(),
     phone: phone(),
   }),
