@@ -20,6 +20,8 @@ export type Citation =
   | {kind: 'run'; name: string}
   /** A file below `static`, which this site serves at this address. */
   | {kind: 'file'; path: string}
+  /** A file of this project, such as a test, at its path from the root. */
+  | {kind: 'site'; path: string}
   | {kind: 'document'; url: string; date: string; title?: string}
   | {kind: 'judgement'; reason: string};
 
@@ -32,6 +34,7 @@ const kinds: Readonly<Record<Kind, {also: readonly string[]; example: string}>> 
   recorded: {also: [], example: '<Source recorded="ante.mempool" />'},
   run: {also: [], example: '<Source run="tokens" />'},
   file: {also: [], example: '<Source file="/ops/backup.sh" />'},
+  site: {also: [], example: '<Source site="tests/e2e/privacy.spec.ts" />'},
   document: {also: ['date', 'title'], example: '<Source document="https://a.example/page" date="2026-11-01" />'},
   judgement: {also: [], example: '<Source judgement="why we advise this" />'},
 };
@@ -108,6 +111,12 @@ function fileOf(path: string): string {
   return path;
 }
 
+function projectFileOf(path: string): string {
+  if (!/^\.?\w[^\s:]*$/.test(path) || path.split('/').includes('..'))
+    throw new Error(`site="${path}" is not the path of a file of this project; for example ${kinds.site.example}`);
+  return path;
+}
+
 function documentOf(attributes: ReadonlyMap<string, string>): Citation {
   const [url = '', date, title] = ['document', 'date', 'title'].map((name) => attributes.get(name));
   if (!/^https?:\/\/[^\s/]+\.[^\s/]+/.test(url))
@@ -146,6 +155,8 @@ export function citationsOf(pairs: Iterable<readonly [name: string, value: strin
       return entries(value).map((name) => ({kind, name}));
     case 'file':
       return entries(value).map((path) => ({kind, path: fileOf(path)}));
+    case 'site':
+      return entries(value).map((path) => ({kind, path: projectFileOf(path)}));
     case 'document':
       return [documentOf(attributes)];
     case 'judgement':

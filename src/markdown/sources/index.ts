@@ -62,6 +62,8 @@ function shown(source: Exclude<Resolved, Code>): ElementContent[] {
         h('a', {href: `pathname://${source.path}`}, [hText(path.posix.basename(source.path))]),
         hText(' of this site'),
       ];
+    case 'site':
+      return [hText(`${source.path} in the source of this site`)];
     case 'document':
       return [h('a', {href: source.url}, [hText(source.title)]), hText(`, read ${source.date}`)];
     case 'judgement':

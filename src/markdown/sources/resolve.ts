@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import leven from 'leven';
+
 import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, type Repository} from '../../facts';
 import {type Citation, type CodeCitation, near} from '../../facts/citation';
 import {siteDir} from '../../chain/load';
@@ -15,6 +17,7 @@ export type Resolved =
   | {kind: 'recorded'; id: string; version: string; date: string}
   | {kind: 'run'; name: string; last?: Run}
   | {kind: 'file'; path: string}
+  | {kind: 'site'; path: string}
   | {kind: 'document'; url: string; date: string; title: string}
   | {kind: 'judgement'; reason: string};
 
@@ -168,6 +171,21 @@ function servedFile(citation: Extract<Citation, {kind: 'file'}>): Resolved {
   throw new Error(`file="${citation.path}": there is no file static${citation.path}${near(citation.path, files)}`);
 }
 
+/** Most edits between a name and the one that is taken for it: all tests end alike, so their ends decide nothing. */
+const MOST_EDITS = 4;
+
+/** A file of this project. @throws Error with the nearest in its folder. */
+function projectFile(citation: Extract<Citation, {kind: 'site'}>): Resolved {
+  if (statSync(path.join(siteDir, citation.path), {throwIfNoEntry: false})?.isFile()) return citation;
+  const folder = path.posix.dirname(citation.path);
+  const known = statSync(path.join(siteDir, folder), {throwIfNoEntry: false})?.isDirectory()
+    ? readdirSync(path.join(siteDir, folder))
+        .map((name) => path.posix.join(folder, name))
+        .filter((name) => leven(name, citation.path) <= MOST_EDITS)
+    : [];
+  throw new Error(`site="${citation.path}": this project has no such file${near(citation.path, known)}`);
+}
+
 /**
  * What a citation leads to.
  * @param runs passing runs, where they are not those of `src/facts`.
@@ -199,6 +217,8 @@ export function resolve(
     }
     case 'file':
       return servedFile(citation);
+    case 'site':
+      return projectFile(citation);
     case 'document':
       return {...citation, title: citation.title ?? citation.url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')};
     case 'judgement':

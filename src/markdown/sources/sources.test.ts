@@ -118,6 +118,12 @@ describe('sources of a section', () => {
     );
   });
 
+  it('name a file of this project', async () => {
+    expect(await render('<Source site="tests/e2e/privacy.spec.ts, README.md" />')).toContain(
+      'Source: tests/e2e/privacy.spec.ts in the source of this site · README.md in the source of this site</p>',
+    );
+  });
+
   it('are a line of the Markdown alternate, folded or not', async () => {
     const markdown = async (source: string): Promise<string> =>
       markdownOf(fromHtml(`<main>${await render(source)}</main>`), 'https://docs.example');
@@ -134,7 +140,11 @@ describe('sources of a section', () => {
 
 describe('a wrong marker stops the build with its line and what would be right', () => {
   it.each([
-    ['nothing', '<Source />', /<Source> says nothing: it takes one of code, recorded, run, file, document, judgement/],
+    [
+      'nothing',
+      '<Source />',
+      /<Source> says nothing: it takes one of code, recorded, run, file, site, document, judgement/,
+    ],
     ['an unknown attribute', '<Source cod="node:a.go" />', /no attribute "cod"; near: code/],
     ['an unknown kind', '<Source blog="x" />', /no attribute "blog".* Its kinds are code, recorded, run/],
     ['two kinds', '<Source run="a" recorded="b" />', /is of one kind, and this one is run and recorded/],
@@ -185,6 +195,13 @@ describe('a wrong marker stops the build with its line and what would be right',
       '<Source file="/ops/bakup.sh" />',
       /there is no file static\/ops\/bakup\.sh; near: \/ops\/backup\.sh/,
     ],
+    [
+      'an unknown file of this project',
+      '<Source site="tests/e2e/privcy.spec.ts" />',
+      /this project has no such file; near: tests\/e2e\/privacy\.spec\.ts/,
+    ],
+    ['a folder of this project', '<Source site="tests/e2e" />', /site="tests\/e2e": this project has no such file/],
+    ['a path out of this project', '<Source site="../secret.ts" />', /is not the path of a file of this project/],
     ['a document without a date', '<Source document="https://a.example" />', /needs the date on which it was read/],
     [
       'a day that does not exist',
