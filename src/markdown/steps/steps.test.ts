@@ -6,7 +6,9 @@ import {rehypeSteps} from '.';
 const render = (source: string) => compile(source, {rehype: [rehypeSteps]});
 
 it('a numbered section is a step, with what belongs to it', async () => {
-  expect(await render('## Do it\n\n### 1. First\n\nText.\n\n#### Detail\n\n### 2. Second\n\nMore.\n\n### After\n\nEnd.')).toBe(
+  expect(
+    await render('## Do it\n\n### 1. First\n\nText.\n\n#### Detail\n\n### 2. Second\n\nMore.\n\n### After\n\nEnd.'),
+  ).toBe(
     [
       '<h2>Do it</h2>',
       '<section class="step"><h3>1. First</h3>\n<p>Text.</p>\n<h4>Detail</h4>\n</section><section class="step">' +
