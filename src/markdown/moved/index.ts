@@ -20,8 +20,8 @@ export function remarkMoved() {
       if (id === undefined || parent === undefined || index === undefined) return undefined;
       if (!link.url.startsWith('/') || link.url.split('#')[1] !== id) {
         throw new Error(
-          `${where(file, link)}: a link with the id "${id}" stands for a section that moved: it has to lead to ` +
-            `the same id on another page, /…#${id}, not to ${link.url}`,
+          `${where(file, link)}: a link with the ID "${id}" stands for a section that moved: it has to lead to ` +
+            `the same ID on another page, /…#${id}, not to ${link.url}`,
         );
       }
       link.data = {...link.data, hProperties: {id}};

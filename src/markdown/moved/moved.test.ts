@@ -18,7 +18,7 @@ describe('a link with an id', () => {
   });
 
   it.each([
-    ['another id', '[Fees](/other#gas){/* #fees */}', /page\.mdx:1:1: a link with the id "fees" .* not to \/other#gas/],
+    ['another id', '[Fees](/other#gas){/* #fees */}', /page\.mdx:1:1: a link with the ID "fees" .* not to \/other#gas/],
     ['no id', '[Fees](/other){/* #fees */}', /not to \/other/],
     ['this page', '[Fees](#fees){/* #fees */}', /not to #fees/],
   ])('is refused where it leads to %s', async (_what, source, says) => {

@@ -19,7 +19,8 @@ it('a group of terms is a table with the values of the configured chain and the 
   expect(shown('terms.fees')).toBe(
     [
       '| Term | Meaning | On Ethereum |\n| - | - | - |',
-      '| [**Denom**](#denom) | The name of a coin, such as `azbr`. See [units](/protocol/concepts/tokens). | token address |',
+      '| [**Denom**](#denom) | The name of a coin, such as `azbr`. See [units](/protocol/concepts/tokens). ' +
+        '| token address |',
       '\n<Source code="sdk:types/coin.go" symbol="NewCoin" />\n\n= terms.fees',
     ].join('\n'),
   );
