@@ -319,7 +319,8 @@ test.describe('printing', () => {
     ]) {
       await expect(page.locator(aside).filter({visible: true}), aside).toHaveCount(0);
     }
-    const link = page.locator('.markdown a[href^="http"]').first();
+    // Those of the text: a source is printed with its path and version.
+    const link = page.locator('.markdown a[href^="http"]:not(.sources a)').first();
     const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(after).toContain((await link.getAttribute('href')) ?? '');
     const [ink, paper] = await page.evaluate(() => {

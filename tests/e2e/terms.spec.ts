@@ -16,14 +16,14 @@ test.describe('a term of the glossary', () => {
       expect(means).toMatch(/^[A-Z].*\.$/);
       expect(await page.evaluate(shown)).toBe('');
       await term.hover();
-      expect(await page.evaluate(shown)).toBe(`"${means}"`);
+      await expect.poll(() => page.evaluate(shown)).toBe(`"${means}"`);
       await page.mouse.move(0, 0);
-      expect(await page.evaluate(shown)).toBe('');
+      await expect.poll(() => page.evaluate(shown)).toBe('');
       await term.focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
       await expect(term).toBeFocused();
-      expect(await page.evaluate(shown)).toBe(`"${means}"`);
+      await expect.poll(() => page.evaluate(shown)).toBe(`"${means}"`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }
