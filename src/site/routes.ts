@@ -59,6 +59,7 @@ const addedRoutes: readonly string[] = [
   '/protocol/guru-cli/cli-commands/tx',
   '/develop/ethereum-differences',
   '/docs/glossary',
+  '/docs/versions',
 ];
 
 /**
