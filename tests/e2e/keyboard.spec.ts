@@ -180,8 +180,11 @@ test.describe('by keyboard alone', () => {
       await expect(region).toHaveAttribute('aria-label', /.+/);
       if (await region.evaluate((box) => box.scrollWidth - box.clientWidth < 40)) continue;
       await region.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+      // Focus can lay out what was delayed above the region; a key pressed before that may be lost.
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        expect(await region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+      }).toPass({timeout: 10_000});
       scrolled += 1;
     }
     expect(scrolled).toBeGreaterThan(1);
