@@ -11,7 +11,8 @@
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
  * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json:
- *                  what pages show at their top and for <Source run="NAME" />
+ *                  what pages show at their top and for <Source run="NAME" />; a block with record="AREA" also
+ *                  leaves what it measured in the facts of that area
  * --list           print the sessions and the scenarios, and run nothing
  * --jobs N         cores that sessions may keep busy side by side; 1.5 times those of the machine unless given
  * --tries N        how often a session that fails is run; 2, or 1 with --only or --keep
@@ -39,7 +40,7 @@ import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
 import {formatFacts} from '../tools/recorder/format';
 import {versionOf} from '../tools/recorder/program';
-import {mergeRuns} from '../tools/runner/records';
+import {mergeBadDays, mergeRuns} from '../tools/runner/records';
 import {canIsolate} from '../tools/runner/isolation';
 import {choose, findPrograms, joinHosts, planFaults, planOf, type Planned} from '../tools/runner/plan';
 import {junitOf} from '../tools/runner/junit';
@@ -78,18 +79,24 @@ function unknownName(name: string, sessions: readonly Session[]): string {
   return `No page, scenario, session or label with blocks that run is called "${name}"${near(name, known)}. Known: ${[...known].sort().join(', ')}`;
 }
 
-/** Writes the sessions that passed into src/facts/data/runs.json. */
+/** Changes the facts of an area that is one file. */
+function rewriteFacts<A extends 'runs' | 'bad-days'>(site: string, area: A, change: (before: Facts<A>) => Facts<A>): void {
+  const file = path.join(site, `src/facts/data/${area}.json`);
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Facts<A>;
+  writeFileSync(file, formatFacts(change(before)));
+}
+
+/** Writes the sessions that passed into src/facts/data/runs.json, and what they measured of bad days next to it. */
 function writeRuns(
   {version, results}: VersionResults,
   sessions: readonly Session[],
   site: string,
   context: Context,
 ): void {
-  const file = path.join(site, 'src/facts/data/runs.json');
-  const before = JSON.parse(readFileSync(file, 'utf8')) as Facts<'runs'>;
   const pages = pageFiles(site).map((page) => context.site.page(page));
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(file, formatFacts(mergeRuns(before, results, {version, date, pages, sessions})));
+  rewriteFacts(site, 'runs', (before) => mergeRuns(before, results, {version, date, pages, sessions}));
+  rewriteFacts(site, 'bad-days', (before) => mergeBadDays(before, results, {version, date}));
 }
 
 /** Lists the blocks that differ between versions, and prints the results for a program. */

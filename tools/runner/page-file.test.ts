@@ -21,6 +21,13 @@ describe('a program of a page', () => {
     expect(stdout).not.toContain('{{');
   });
 
+  it('has the commands of a section by its anchor, all or one of them', () => {
+    const all = printed('#get-a-chain').stdout.trimEnd().split('\n');
+    expect(all[0]).toMatch(/^curl /);
+    expect(printed('#get-a-chain', '1').stdout.trimEnd().split('\n')[0]).toBe(all[0]);
+    expect(printed('#nowhere').stderr).toMatch(/no commands below #nowhere .*#get-a-chain/);
+  });
+
   it('is an error when the page has none of this title, with the titles it has', () => {
     const {status, stderr} = printed('contracts/Other.sol');
     expect(status).toBe(1);

@@ -40,6 +40,14 @@ describe('sessions on the hosts of a scenario', () => {
       [20, 'left'],
     ]);
   });
+  it('have no host where the label is `here`: the shell with the functions of the scenario', () => {
+    const [joined] = joinHosts([session('lan', 'here', 5), session('lan', 'right', 9)], scenarios);
+    expect(joined?.steps.map(({line, host}) => [line, host])).toEqual([
+      [5, undefined],
+      [9, 'right'],
+    ]);
+    expect(planFaults([joined!], scenarios, '/nowhere')).toEqual([]);
+  });
   it('leave the sessions of other scenarios apart', () => {
     const two = [session('alone', 'one', 1), session('alone', 'two', 2)];
     expect(joinHosts(two, scenarios)).toEqual(two);

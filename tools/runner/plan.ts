@@ -9,6 +9,9 @@ export interface Planned {
   chain: Chain;
 }
 
+/** The label of blocks that run next to the machines of a scenario, in the shell that has its functions. */
+const HERE = 'here';
+
 /**
  * Joins the sessions of a page that run on the hosts of one scenario: their blocks share one instance and run in the
  * order of the page, each in the shell of its host. A block of several hosts runs on one after the other.
@@ -23,7 +26,8 @@ export function joinHosts(sessions: readonly Session[], scenarios: ReadonlyMap<s
       continue;
     }
     const whole = joined.get(`${file} ${scenario}`) ?? {scenario, file, steps: []};
-    for (const step of session.steps) whole.steps.push({...step, host: label ?? hosts[0] ?? ''});
+    const host = label ?? hosts[0] ?? '';
+    for (const step of session.steps) whole.steps.push(host === HERE ? step : {...step, host});
     whole.steps.sort((a, b) => a.line - b.line);
     joined.set(`${file} ${scenario}`, whole);
   }

@@ -3,7 +3,7 @@ import type {Facts} from '../../src/facts';
 import {compile} from '../../src/markdown/testing/compile';
 import {remarkVerified} from '../../src/markdown/verified';
 import {fixturePage} from '../checks/fixture';
-import {mergeRuns} from './records';
+import {mergeBadDays, mergeRuns} from './records';
 import type {SessionResult} from './run';
 import {sessionsOf} from './session';
 
@@ -59,6 +59,33 @@ describe('the record of runs', () => {
   it('stays as it is where nothing passed', () => {
     const once = mergeRuns(before, results('done', 'done'), today);
     expect(mergeRuns(once, results('failed', 'failed'), {...today, date: '2026-03-03'})).toBe(once);
+  });
+});
+
+describe('the record of bad days', () => {
+  const session = sessionsOf([
+    fixturePage('```bash run="bare" record="bad-days"\ncat days\n```\n', 'tools/runner/failures/days.mdx'),
+  ])[0]!;
+  const day = (missed: number): string => JSON.stringify({id: 'killed', alerts: [], healthy: 9, missed});
+  const measured = (state: 'done' | 'failed', missed: number): SessionResult[] => [
+    {session, steps: [{line: 1, state, output: `${day(missed)}\n${day(missed + 1)}\n`}], seconds: 1},
+  ];
+  const empty: Facts<'bad-days'> = {provenance: before.provenance, faults: {}, runs: []};
+
+  it('takes the lines that the block printed, the latest run first, and keeps two runs', () => {
+    const days = [1, 2, 3].reduce(
+      (merged, missed) => mergeBadDays(merged, measured('done', missed), {version: '7.1.3', date: `2026-02-0${missed}`}),
+      empty,
+    );
+    expect(days.runs.map(({date, days: [one, two]}) => [date, one?.missed, two?.missed])).toEqual([
+      ['2026-02-03', 3, 4],
+      ['2026-02-02', 2, 3],
+    ]);
+    expect(days.provenance).toMatchObject({chainVersion: '7.1.3', recorded: '2026-02-03'});
+  });
+
+  it('stays as it is where the session failed', () => {
+    expect(mergeBadDays(empty, measured('failed', 1), {version: '7.1.3', date: '2026-02-01'})).toBe(empty);
   });
 });
 

@@ -7,6 +7,7 @@ import type {SessionResult} from './run';
 import {blocksOfPage, nameOf, type Session} from './session';
 
 type Runs = Facts<'runs'>;
+type BadDays = Facts<'bad-days'>;
 type Run = Runs['runs'][number];
 
 const runKey = ({page, session}: Pick<Run, 'page' | 'session'>): string => `${page} ${session}`;
@@ -82,4 +83,33 @@ export function mergeRuns(
   const merged = {...before, sections: sectionsOf(pages, kept), runs: kept};
   const same = JSON.stringify([merged.sections, merged.runs]) === JSON.stringify([before.sections, before.runs]);
   return same ? before : {...merged, provenance: {...before.provenance, recorded: date}};
+}
+
+/** Runs of the bad days that are kept: as many as a table needs to show how far the times differ. */
+const KEPT_DAYS = 2;
+
+/**
+ * The recorded bad days with those that a session measured now: the lines of JSON that its block with
+ * `record="bad-days"` printed. Unchanged where no such session passed.
+ * @param date today, of the form 2026-01-31
+ */
+export function mergeBadDays(
+  before: BadDays,
+  results: readonly SessionResult[],
+  {version, date}: {version: string; date: string},
+): BadDays {
+  const printed = results
+    .filter(passed)
+    .flatMap(({session, steps}) =>
+      session.steps.flatMap(({record}, index) => (record === 'bad-days' ? (steps[index]?.output ?? '') : [])),
+    );
+  if (printed.length === 0) return before;
+  const days = printed
+    .flatMap((output) => output.trim().split('\n'))
+    .map((line) => JSON.parse(line) as BadDays['runs'][number]['days'][number]);
+  return {
+    ...before,
+    provenance: {...before.provenance, chainVersion: version, recorded: date},
+    runs: [{version, date, days}, ...before.runs].slice(0, KEPT_DAYS),
+  };
 }

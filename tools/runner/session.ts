@@ -33,6 +33,8 @@ export interface Step {
   input?: string;
   /** Seconds the block may take. */
   timeout: number;
+  /** Area of facts that gets its output. */
+  record?: string;
   /** Machine of the scenario on which it runs, where the scenario has several. */
   host?: string;
   /** The outputs that the page shows of it, in order. */
@@ -61,7 +63,7 @@ const pageRun = ({frontMatter}: Pick<Page, 'frontMatter'>): string | undefined =
 
 function stepOf(block: Block<Fence>): Step {
   const {lang, line, value, meta} = block.fence;
-  const {background, exit, input, timeout, merge} = meta;
+  const {background, exit, input, timeout, merge, record} = meta;
   const target = isShell(lang) ? undefined : targetOf(meta);
   const shell = isShell(lang);
   return {
@@ -74,6 +76,7 @@ function stepOf(block: Block<Fence>): Step {
     background,
     ...(exit === undefined ? {} : {exit: Number(exit)}),
     ...(input === undefined ? {} : {input}),
+    ...(record === undefined ? {} : {record}),
     timeout: Number(timeout ?? DEFAULT_TIMEOUT),
     expected: shell
       ? block.outputs.map((output) => ({

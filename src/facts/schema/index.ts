@@ -1,5 +1,6 @@
 import type {z} from 'zod';
 
+import {badDaySchemas} from './bad-days';
 import {chainSchemas} from './chain';
 import {cliSchemas} from './cli';
 import {configSchemas} from './config';
@@ -22,6 +23,7 @@ export type {RecordedSource, Repository} from './sources';
  * recorded but not shown is listed by name (`notRendered`), and anything else is an error.
  */
 export const schemas = {
+  ...badDaySchemas,
   ...chainSchemas,
   ...cliSchemas,
   ...configSchemas,

@@ -26,6 +26,8 @@ export interface FenceMeta {
   exit?: string;
   /** Seconds the block may take when it is run. */
   timeout?: string;
+  /** Area of facts that gets the output, lines of JSON, with `npm run docs:run -- --record`. */
+  record?: string;
   /** Why the sample cannot be checked. */
   nocheck?: string;
 }
@@ -42,6 +44,7 @@ const texts = {
   input: 'typed lines',
   exit: '1',
   timeout: 'seconds',
+  record: 'area of facts',
   nocheck: 'reason',
 };
 

@@ -72,6 +72,8 @@ make_chain() {
     | .app_state.feemarket.params.no_base_fee = true
     | .app_state.feemarket.params.min_gas_price = "{{testnet.minGasPrice}}"
     | .app_state.slashing.params.signed_blocks_window = "300"
+    | .app_state.gov.params.voting_period = "30s"
+    | .app_state.gov.params.expedited_voting_period = "20s"
     | .app_state.slashing.params.downtime_jail_duration = "60s"
     | .app_state.distribution.moderator_address = $moderator
     | .app_state.distribution.base_address = $moderator
@@ -170,7 +172,8 @@ prepare_operator() {
   echo '{"height": "53", "round": 0, "step": 3}' | as_root operator tee "$state" > /dev/null
 }
 
-# Receivers of Alertmanager on the monitoring machine: each request is a line in ~/notifications.
+# Receivers of Alertmanager on the monitoring machine: each alert of a request is a line in ~/notifications: the time
+# in seconds, the receiver, firing or resolved, the alert, and the machine.
 prepare_monitoring() {
   as_root monitoring tee /usr/local/bin/receiver > /dev/null <<'END'
 #!/bin/bash
@@ -181,7 +184,7 @@ while read -r line; do
   [[ -n $line ]] || break
   if [[ ${line,,} == content-length:* ]]; then length=${line#*: }; fi
 done
-head --bytes="$length" | jq -r --arg to "${request#POST /}" '.alerts[] | ($to | split(" ")[0]) + " " + .status + " " + .labels.alertname + " " + (.labels.instance // "-")' >> /home/admin/notifications
+head --bytes="$length" | jq -r --arg to "${request#POST /}" '.alerts[] | (now | floor | tostring) + " " + ($to | split(" ")[0]) + " " + .status + " " + .labels.alertname + " " + (.labels.instance // "-")' >> /home/admin/notifications
 printf 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 END
   as_root monitoring chmod 0755 /usr/local/bin/receiver

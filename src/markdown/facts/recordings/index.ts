@@ -1,5 +1,6 @@
 import {slug} from '../build';
 import type {FactsKind} from '../types';
+import {badDayKinds} from './bad-days';
 import {localKinds} from './local';
 import {listeners, metricKinds} from './metrics';
 import {operationKinds, sections} from './operations';
@@ -10,6 +11,7 @@ import {transactionKinds, transactions} from './transactions';
 export const recordingKinds: FactsKind[] = [
   ...metricKinds,
   ...operationKinds,
+  ...badDayKinds,
   ...localKinds,
   ...recipeKinds,
   ...transactionKinds,

@@ -703,3 +703,45 @@ it('every recording has an ID', () => {
   expect(recordingFacts()).not.toContain('metrics.listeners');
   expect(recordingFacts().join()).not.toContain('<');
 });
+
+describe('bad days', () => {
+  it('show the alerts of all runs in their order, and how far the runs differ', () => {
+    const day = (after: number, healthy: number, missed: number) => ({
+      id: 'killed',
+      alerts: [
+        {alert: 'NodeDown', after},
+        {alert: 'NotSigning', after: 65},
+      ],
+      healthy,
+      missed,
+    });
+    useFacts({
+      'bad-days': {
+        faults: {
+          killed: {fault: 'the process is killed', runbook: '[node](/validate/security#x)'},
+          silent: {fault: 'Prometheus stops', runbook: '[stale](/validate/security#y)'},
+          double: {fault: 'two machines sign', runbook: '[double](/validate/security#z)'},
+        },
+        runs: [
+          {
+            days: [
+              day(150, 180, 40),
+              {id: 'silent', alerts: [], lastHeartbeat: 45, healthy: 120, missed: 0},
+              {id: 'double', alerts: [{alert: 'Tombstoned', after: 61}], healthy: null, missed: null},
+            ],
+          },
+          {days: [day(140, 180, 42)]},
+        ],
+      } as never,
+    });
+    expect(shown('bad-days')).toMatchInlineSnapshot(`
+      "| Fault | Alert delivered | Healthy after | Blocks missed | Runbook |
+      | - | - | - | - | - |
+      | The process is killed. | \`NotSigning\` after 1 min 5 s, \`NodeDown\` after 2 min 20 s to 2 min 30 s | 3 min | 40 to 42 | [node](\`/validate/security\`#x) |
+      | Prometheus stops. | last message of \`Watchdog\` after 45 s | 2 min | 0 | [stale](\`/validate/security\`#y) |
+      | Two machines sign. | \`Tombstoned\` after 1 min 1 s | never | all that follow | [double](\`/validate/security\`#z) |
+
+      = bad-days"
+    `);
+  });
+});

@@ -1,0 +1,93 @@
+# title: The machines of sentries-complete, with functions that measure a bad day: when the alert comes, when all is well again, and what it costs
+# on: sentries-complete
+# needs: binary
+# cores: 2
+#
+# A day is a fault on one machine. Its blocks call, in this order: `bad_day`, the fault, `alerted`, the runbook,
+# `healthy`; the last one prints the day as a line of JSON. Days on different machines may overlap in subshells.
+
+SECURITY=validate/security/index.mdx
+KEY_ADDRESS=$(jq -r .address "$HOME/homes/validator/config/priv_validator_key.json")
+# Alerts that the test itself causes: a window of 300 blocks makes a few misses look like many, and the machines have
+# no time service.
+IGNORED='Watchdog|ClockNotSynchronised|ValidatorMissingBlocks|ValidatorNearJail'
+# Names of the machines in alerts.
+declare -A INSTANCE=([validator]=validator-1 [sentry-1]=sentry-1 [sentry-2]=sentry-2 [monitoring]=monitoring-1)
+
+notifications() { as_root monitoring cat /home/admin/notifications; }
+height_of() { as_root "$1" curl -fsS --max-time 5 {{local.rpc}}/status | jq -er '.result.sync_info.latest_block_height | tonumber'; }
+
+# bad_day ID MACHINE: a day begins.
+bad_day() {
+  DAY=$1 MACHINE=$2 BEGUN=$(date +%s) FROM=$(height_of outside)
+}
+
+# The alerts about the machine of the day, or about the whole chain, since it began: lines of seconds and name.
+alerts_of_day() {
+  notifications | awk -v begun="$BEGUN" -v machine="${INSTANCE[$MACHINE]}" -v ignored="^($IGNORED)\$" '
+    $1 >= begun && $3 == "firing" && ($5 == machine || $5 == "-") && $4 !~ ignored && !seen[$4]++ { print $1 - begun, $4 }'
+}
+
+# alerted SECONDS ALERT…: waits until these alerts of the day were delivered.
+alerted() {
+  local end=$((SECONDS + $1)) alert
+  for alert in "${@:2}"; do
+    until alerts_of_day | grep -q " $alert\$"; do
+      if ((SECONDS >= end)); then
+        echo "$DAY: $alert not within $1 seconds; delivered: $(alerts_of_day | tr '\n' ';')" >&2
+        return 1
+      fi
+      sleep 1
+    done
+  done
+}
+
+# Alertmanager forgets what it sent, so that the next alert does not wait for the interval of its group.
+forget_alerts() {
+  as_root monitoring systemctl stop prometheus-alertmanager
+  as_root monitoring rm --recursive --force /var/lib/prometheus/alertmanager/nflog /var/lib/prometheus/alertmanager/silences
+  as_root monitoring systemctl start prometheus-alertmanager
+}
+
+# runbook MACHINE ANCHOR [NUMBER]: carries out the commands of a section of the security page on a machine, in one shell.
+runbook() {
+  local commands
+  commands=$("$DOCS_RUN_TOOLS/../../node_modules/.bin/tsx" "$DOCS_RUN_TOOLS/page-file.ts" "$SECURITY" "#$2" "${@:3}" | HOSTNAME=$1 own_values)
+  [[ -n $commands ]]
+  enter "$1" bash -ec "cd; $commands"
+}
+
+signs() { as_root validator env MIN_POWER=1 MIN_SIGNED=10 health-check.sh; }
+follows() { # machine
+  local here there
+  here=$(height_of "$1") && there=$(height_of outside) && ((there - here < 3))
+}
+
+# Blocks without a signature of the validator since the day began.
+missed() {
+  as_root outside curl -fsS "{{local.rpc}}/commit?height=[$FROM-$(($(height_of outside) - 1))]" |
+    jq -s --arg key "$KEY_ADDRESS" '[.[] | select(all(.result.signed_header.commit.signatures[]; .validator_address != $key))] | length'
+}
+
+# healthy SECONDS COMMAND…: waits until the command says that all is well, and prints the day.
+healthy() {
+  local after
+  wait_for "$@"
+  after=$(($(date +%s) - BEGUN))
+  alerts_of_day | jq -cRn --arg id "$DAY" --argjson healthy "$after" --argjson missed "$(missed)" \
+    '{id: $id, alerts: [inputs | split(" ") | {alert: .[1], after: (.[0] | tonumber)}], healthy: $healthy, missed: $missed}' |
+    tee -a "$HOME/days.jsonl"
+}
+
+# The validator as the chain sees it.
+validator_on_chain() { as_node outside query staking validator "$VALOPER" --output json; }
+jailed() { validator_on_chain | jq -e .validator.jailed; }
+tombstoned() { as_node outside query slashing signing-infos --output json | jq -e 'any(.info[]; .tombstoned)'; }
+VALOPER=$({{binary}} keys show operator --bech val --address --keyring-backend test --home "$HOME/homes/validator")
+
+# Brings a jailed validator back, from the operator's machine, when its time is over.
+unjail() {
+  sleep 65
+  enter operator {{binary}} tx slashing unjail --from operator --gas 300000 --gas-prices {{testnet.minGasPrice}}{{denom}} \
+    --node https://rpc.example.org:443 --yes --output json | jq -e '.code == 0' > /dev/null
+}
