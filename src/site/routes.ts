@@ -60,6 +60,7 @@ const addedRoutes: readonly string[] = [
   '/develop/ethereum-differences',
   '/docs/glossary',
   '/docs/versions',
+  '/docs/networks',
 ];
 
 /**

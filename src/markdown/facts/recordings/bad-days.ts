@@ -65,7 +65,7 @@ export const badDayKinds: FactsKind[] = inArea('bad-days', [
             ),
         },
         {
-          head: 'Blocks missed',
+          head: 'Blocks without its signature',
           cell: ({days}) =>
             valueOf(
               days.map(({missed}) => missed),
