@@ -70,7 +70,7 @@ export function keplr(chain: ChainConfig, name: NetworkName) {
     currencies: [currency],
     feeCurrencies: [{...currency, gasPriceStep: {low: price, average: price, high: price}}],
     stakeCurrency: currency,
-    features: ['eth-address-gen', 'eth-key-sign'],
+    features: ['eth-address-gen', 'eth-key-sign', 'eth-secp256k1-cosmos'],
   };
 }
 
