@@ -13,6 +13,7 @@ import {remarkImages} from '../markdown/images';
 import {rehypeLines} from '../markdown/lines';
 import {remarkMoved} from '../markdown/moved';
 import {remarkPlots} from '../markdown/plots';
+import {rehypeRunbooks} from '../markdown/runbooks';
 import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
 import {rehypeSteps} from '../markdown/steps';
 import {rehypeTables} from '../markdown/tables';
@@ -47,6 +48,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     rehypeCode,
     rehypeTables,
     rehypeChecklists,
+    rehypeRunbooks,
     rehypeSteps,
     rehypeLazyLayout,
     ...(docsRepository === null ? [] : [rehypeLines]),

@@ -57,13 +57,13 @@ test.describe('without scripts', () => {
         while (walker.nextNode()) {
           const {data, parentElement} = walker.currentNode as Text;
           // The list of tabs would do nothing: each panel has its name instead. The table of contents of narrow windows
-          // needs a script.
+          // needs a script. The switch that wraps lines is hidden where lines break anyway.
           if (
             data.trim() === '' ||
             !parentElement ||
             parentElement.closest(
               'script, style, noscript, button, [role="tablist"], .table-of-contents, .theme-doc-toc-mobile, ' +
-                '.hash-link, svg title, svg desc',
+                '.hash-link, .code__wrap, svg title, svg desc',
             )
           )
             continue;
@@ -82,6 +82,23 @@ test.describe('without scripts', () => {
     recordMetric('texts shown without scripts', info.testId, texts);
     expect(texts).toBeGreaterThan(routes.length * 50);
     expect(hidden).toEqual([]);
+  });
+
+  test('the boxes of a checklist are plain', async ({page}) => {
+    await page.goto('/validate/security/validator-security-checklist');
+    const boxes = page.locator('.task-list-item input');
+    expect(await boxes.count()).toBeGreaterThan(30);
+    await expect(boxes.first()).toBeVisible();
+    await expect(page.locator('.task-list-item input:enabled')).toHaveCount(0);
+    await expect(page.locator('.checklist-bar')).toBeHidden();
+  });
+
+  test('long lines of code wrap where the reader wants it', async ({page}) => {
+    await page.goto('/protocol/guru-cli/client');
+    const block = page.locator('figure.code:has(.code__wrap)').first();
+    await block.getByRole('checkbox', {name: 'Wrap'}).check();
+    await expect(block.locator('code')).toHaveCSS('white-space-collapse', 'preserve');
+    await expect(block.locator('code')).toHaveCSS('text-wrap-mode', 'wrap');
   });
 
   for (const width of [360, 1440]) {

@@ -21,6 +21,25 @@ test.describe('tabs and copy buttons', () => {
     await expect(page.locator('figure.code--output button')).toHaveCount(0);
   });
 
+  test('long lines wrap by key, and the copied text stays the same', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/develop/tools');
+    const block = page.locator('figure.code:has(.code__wrap):has(.code__copy)').first();
+    const pre = block.locator('pre');
+    const width = () => pre.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+    expect(await width()).toBeGreaterThan(1);
+    await block.getByRole('checkbox', {name: 'Wrap'}).focus();
+    await page.keyboard.press('Space');
+    expect(await width()).toBeLessThanOrEqual(1);
+    await block.getByRole('button', {name: 'Copy'}).click();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(
+      ((await pre.textContent()) ?? '').trim(),
+    );
+    await block.getByRole('checkbox', {name: 'Wrap'}).focus();
+    await page.keyboard.press('Space');
+    expect(await width()).toBeGreaterThan(1);
+  });
+
   test('a value of the networks is copied with one key', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/');

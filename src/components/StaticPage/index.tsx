@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
+import {applyTicks} from '@site/src/client/checklist';
 import {type HeadElement, loadPage, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
 import {useTOCHighlight} from '@site/src/client/theme-internals';
@@ -85,6 +86,7 @@ function PageElements({page}: {page: PageContent}): ReactNode {
     // oxlint-disable-next-line react/immutability -- the elements are either in the document or kept with the page
     page.content = null;
     applyTabChoices(shown);
+    applyTicks(shown);
     return () => {
       page.content = document.createDocumentFragment();
       page.content.append(...shown.childNodes);

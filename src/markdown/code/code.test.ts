@@ -59,6 +59,29 @@ describe('a block of code', () => {
     expect(toHtml(codeBlock('x\n\n', language, options))).toBe(html);
   });
 
+  const long = 'x'.repeat(81);
+  const wrap = '<label class="code__wrap"><input type="checkbox">Wrap</label><pre';
+
+  it.each<[what: string, code: string, language: string, options: Parameters<typeof codeBlock>[2], parts: string[]]>([
+    ['code has a bar with its language', 'x', 'json', {}, ['class="code code--input code--bar" data-lang="json"><pre']],
+    [
+      'a long command has a bar with the switch',
+      long,
+      'bash',
+      {},
+      ['code--bar" data-lang="bash"><label', wrap, button],
+    ],
+    ['a long file has the switch', `x\n${long}`, 'json', {title: 'a'}, ['code--file" data', `figcaption>${wrap}`]],
+    ['long output has the switch', long, 'json', {output: true}, ['code--output" data', `figcaption>${wrap}`]],
+  ])('%s', (_what, code, language, options, parts) => {
+    const html = toHtml(codeBlock(code, language, options));
+    for (const part of parts) expect(html).toContain(part);
+  });
+
+  it('lines that fit need no switch', () => {
+    expect(toHtml(codeBlock(`${'x'.repeat(80)}\n`, 'json', {}))).not.toContain('Wrap');
+  });
+
   it('has the language of its fence, text without one', async () => {
     expect(await render('```\nx\n```')).toContain('data-lang="text"');
     expect(await render('```toml title="a.toml"\nx = 1\n```')).toMatch(/data-lang="toml"><figcaption[^>]*>a\.toml</);

@@ -1,4 +1,4 @@
-import type {Element, Parents, Root} from 'hast';
+import type {Element, ElementContent, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -19,9 +19,20 @@ function blockLabel(kind: string, title: string | undefined, language: string): 
   return commandLanguages.has(language) ? 'Commands' : `Code, ${language}`;
 }
 
+/** Languages that the bar does not name: commands are the usual case, and text has no language. */
+const plainLanguages = new Set([...commandLanguages, 'text']);
+
+/** Longest line that fits into the column of text of wide screens, in characters. */
+const LINE_FITS = 80;
+
+/** A switch that breaks long lines; it needs no script. Where lines always break, code.css hides it. */
+const wrapSwitch = (): ElementContent =>
+  h('label', {className: ['code__wrap']}, [h('input', {type: 'checkbox'}), hText('Wrap')]);
+
 /**
- * A code block as static HTML: title, colored text, and (for what a reader types or saves) a copy button that
- * src/client/copy.ts serves. Output has its own style and no button.
+ * A code block as static HTML: colored text and (for what a reader types or saves) a copy button that
+ * src/client/copy.ts serves. A bar above it has the title or the language, and for long lines a switch that wraps them;
+ * commands with short lines have none. Output has its own style and no copy button.
  * @param options `ran`: the version on which a run compared the output with the real one
  */
 export function codeBlock(
@@ -33,9 +44,15 @@ export function codeBlock(
   const label = blockLabel(kind, title, language);
   const caption = title ?? (kind === 'output' ? 'Output' : undefined);
   const text = code.replace(/\n+$/, '');
+  const long = text.split('\n').some((line) => line.length > LINE_FITS);
+  const bar = caption === undefined && (long || !plainLanguages.has(language));
   return h(
     'figure',
-    {className: ['code', `code--${kind}`], dataLang: language, ...(kind === 'output' ? {dataRecorded: ''} : {})},
+    {
+      className: ['code', `code--${kind}`, ...(bar ? ['code--bar'] : [])],
+      dataLang: language,
+      ...(kind === 'output' ? {dataRecorded: ''} : {}),
+    },
     [
       ...(caption
         ? [
@@ -44,6 +61,7 @@ export function codeBlock(
             ]),
           ]
         : []),
+      ...(long ? [wrapSwitch()] : []),
       h('pre', {tabIndex: 0, role: 'group', ariaLabel: label}, [h('code', {}, highlight(text, language))]),
       ...(kind === 'output'
         ? []

@@ -18,7 +18,7 @@ describe('blocks far down a long page', () => {
   it('are marked: tables, code and tabs after the beginning', async () => {
     const html = await render(40);
     expect(countOf(html, /<div class="table lazy-layout"/g)).toBe(33);
-    expect(countOf(html, /<figure class="code code--input lazy-layout"/g)).toBe(34);
+    expect(countOf(html, /<figure class="code code--input code--bar lazy-layout"/g)).toBe(34);
     expect(countOf(html, /<section class="lazy-layout"/g)).toBe(33);
   });
 

@@ -3,6 +3,7 @@ import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {h, hText} from '../nodes';
+import {alignNumbers} from './numbers';
 
 /** Longest identifier that is kept on one line in a cell, in characters: four of them fit next to each other. */
 const KEEP_TOGETHER = 22;
@@ -97,10 +98,12 @@ export function rehypeTables() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
       const heads: string[] = [];
+      const headCells: Element[] = [];
       visit(node, 'element', (cell: Element) => {
         if (cell.tagName === 'th') {
           const head = toString(cell).trim();
           heads.push(head);
+          headCells.push(cell);
           if (head === '')
             cell.tagName = 'td'; // an empty corner is not a header
           else cell.properties.scope = 'col';
@@ -109,6 +112,7 @@ export function rehypeTables() {
       breakWords(node);
       const matrix = isMatrix(node, heads);
       if (!matrix) labelCells(node, heads);
+      alignNumbers(bodyRows(node).map(cellsOf), headCells);
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';

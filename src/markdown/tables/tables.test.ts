@@ -92,3 +92,38 @@ it.each([
 ])('the rows of a table are entries on every screen: %s', async (source, entries) => {
   expect((await render(source)).includes('class="table table--entries"')).toBe(entries);
 });
+
+/** The cells of a column of figures, below the header `N`: class, what is missing, and text. */
+async function column(...cells: string[]): Promise<string[]> {
+  const html = await render(`| A | N |\n|---|---|\n${cells.map((cell) => `| a | ${cell} |`).join('\n')}`);
+  return [...html.matchAll(/<td([^>]*)>([^<]*(?:<code[^>]*>[^<]*)?)/g)]
+    .filter((_cell, at) => at % 2 === 1)
+    .map(([, attributes = '', text = '']) => `${attributes}>${text}`);
+}
+
+it('figures of a column align at their points', async () => {
+  expect(await column('1', '−2.25', '1,000.5', '–')).toEqual([
+    ' class="number" data-pad=".00">1',
+    ' class="number">−2.25',
+    ' class="number" data-pad="0">1,000.5',
+    ' class="number">–',
+  ]);
+  expect(await column('8.1 kB', '10.0 kB')).toEqual([' class="number">8.1 kB', ' class="number">10.0 kB']);
+  expect(await render('| A | N |\n|---|---|\n| a | 1 |\n| b | 2 |')).toContain('<th scope="col" class="number">N</th>');
+});
+
+it.each([
+  ['one figure', ['1', '–']],
+  ['words', ['1', 'none']],
+  ['settings', ['`1`', '`2`']],
+  ['powers', ['1', '10<sup>18</sup>']],
+  ['mixed units', ['1', '2 kB']],
+  ['units after different decimals', ['1.5 kB', '2 kB']],
+  ['decimals that differ too much', ['1', '0.123456789']],
+])('a column of %s is no column of figures', async (_what, cells) => {
+  expect((await column(...cells)).join(' ')).not.toContain('number');
+});
+
+it('the first column and numbers that are names stay where they are', async () => {
+  expect(await render('| A | No. |\n|---|---|\n| 1 | 1 |\n| 2 | 2 |')).not.toContain('number');
+});

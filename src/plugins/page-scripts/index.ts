@@ -16,7 +16,7 @@ export default function pageScripts({siteDir}: LoadContext): Plugin<unknown> {
     name: 'page-scripts',
     injectHtmlTags: () => (built() ? {headTags: [{tagName: 'script', innerHTML: lazyLayoutScript}]} : {}),
     getClientModules: () =>
-      ['copy.ts', 'toc-active.ts', 'toc-menu.ts', ...(built() ? ['lazy-layout.ts'] : [])].map((name) =>
+      ['checklist.ts', 'copy.ts', 'toc-active.ts', 'toc-menu.ts', ...(built() ? ['lazy-layout.ts'] : [])].map((name) =>
         path.join(siteDir, 'src/client', name),
       ),
   };

@@ -93,6 +93,7 @@ function simplify(tree: Element): void {
       return [SKIP, index + nodes.length];
     };
     if (isControl(element, names)) return replaceBy();
+    if (element.tagName === 'label') return replaceBy(...(element.children as Element[])); // a line of a checklist
     if (names.includes('diagram')) return replaceBy(drawingText('Diagram', element));
     if (names.includes('plot')) return replaceBy(drawingText('Plot', element));
     if (names.includes('code') && element.tagName === 'figure') return replaceBy(...codeBlock(element));
