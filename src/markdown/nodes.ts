@@ -87,5 +87,12 @@ export const h = (tagName: string, properties: Properties = {}, children: Elemen
   children,
 });
 
+/** A text whose dates, as 2026-11-20, stay on one line. */
+export const hDated = (text: string): ElementContent[] =>
+  text
+    .split(/(\d{4}-\d{2}-\d{2})/)
+    .map((part, at) => (at % 2 === 1 ? h('time', {}, [hText(part)]) : hText(part)))
+    .filter((node) => node.type !== 'text' || node.value !== '');
+
 /** Whether a node has children. */
 export const isParent = (node: Node): node is Parent => Array.isArray((node as Parent).children);

@@ -59,7 +59,7 @@ describe('a block of code', () => {
     expect(toHtml(codeBlock('x\n\n', language, options))).toBe(html);
   });
 
-  const long = 'x'.repeat(81);
+  const long = 'x'.repeat(69);
   const wrap = '<label class="code__wrap"><input type="checkbox">Wrap</label><pre';
 
   it.each<[what: string, code: string, language: string, options: Parameters<typeof codeBlock>[2], parts: string[]]>([
@@ -78,8 +78,17 @@ describe('a block of code', () => {
     for (const part of parts) expect(html).toContain(part);
   });
 
+  it('no line breaks within a flag of a command', () => {
+    const html = toHtml(codeBlock("a --chain-id 1 --property=B -y 'c --d' # --e\nf-g", 'bash', {}));
+    expect(html.match(/<span class="t-o">[^<]*/g)?.map((flag) => flag.split('>')[1])).toEqual([
+      '--chain-id',
+      '--property',
+      '-y',
+    ]);
+  });
+
   it('lines that fit need no switch', () => {
-    expect(toHtml(codeBlock(`${'x'.repeat(80)}\n`, 'json', {}))).not.toContain('Wrap');
+    expect(toHtml(codeBlock(`${'x'.repeat(68)}\n`, 'json', {}))).not.toContain('Wrap');
   });
 
   it('has the language of its fence, text without one', async () => {

@@ -94,8 +94,18 @@ const kinds: Readonly<Record<string, string>> = {
   table: 'p',
 };
 
+/** A flag of a command, up to its `=`; a longer one would not fit on the line of a phone. */
+const FLAG = /(?<=^|[\s(])(--?[A-Za-z][\w.-]{0,25})(?![\w.-])/;
+
+/** Text of commands without a color of its own: its flags, in which no line breaks, and what is between them. */
+const withFlags = (text: string): ElementContent[] =>
+  text
+    .split(FLAG)
+    .map((part, at) => (at % 2 === 1 ? h('span', {className: ['t-o']}, [hText(part)]) : hText(part)))
+    .filter((node) => node.type !== 'text' || node.value !== '');
+
 /**
- * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … or plain text where the language has no
+ * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … and `t-o` for flags, or plain text where the language has no
  * grammar.
  */
 export function highlight(code: string, language: string): ElementContent[] {
@@ -107,7 +117,8 @@ export function highlight(code: string, language: string): ElementContent[] {
   let run = ''; // neighboring text of the same kind becomes one node
   let runKind: string | undefined;
   const flush = (): void => {
-    if (run !== '') out.push(runKind ? h('span', {className: [`t-${runKind}`]}, [hText(run)]) : hText(run));
+    if (run !== '' && runKind) out.push(h('span', {className: [`t-${runKind}`]}, [hText(run)]));
+    else if (run !== '') out.push(...(name === 'bash' ? withFlags(run) : [hText(run)]));
     run = '';
   };
   const add = (text: string, kind: string | undefined): void => {
@@ -120,10 +131,14 @@ export function highlight(code: string, language: string): ElementContent[] {
   lines.forEach((line, index) => {
     for (const token of line) {
       if (token.empty) continue;
-      const kind = [...token.types]
-        .reverse()
-        .map((type) => kinds[type])
-        .find((found) => found !== undefined);
+      // The grammar knows only flags without a hyphen in them.
+      const isFlag = name === 'bash' && token.types.includes('parameter');
+      const kind = isFlag
+        ? undefined
+        : [...token.types]
+            .reverse()
+            .map((type) => kinds[type])
+            .find((found) => found !== undefined);
       add(token.content, kind);
     }
     if (index < lines.length - 1) add('\n', runKind);

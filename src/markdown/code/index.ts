@@ -22,8 +22,8 @@ function blockLabel(kind: string, title: string | undefined, language: string): 
 /** Languages that the bar does not name: commands are the usual case, and text has no language. */
 const plainLanguages = new Set([...commandLanguages, 'text']);
 
-/** Longest line that fits into the column of text of wide screens, in characters. */
-const LINE_FITS = 80;
+/** Longest line that fits into the column of text beside a sidebar and a table of contents, in characters. */
+const LINE_FITS = 68;
 
 /** A switch that breaks long lines; it needs no script. Where lines always break, code.css hides it. */
 const wrapSwitch = (): ElementContent =>

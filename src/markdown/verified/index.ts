@@ -8,7 +8,7 @@ import {siteDir} from '../../chain/load';
 import {loadFacts, provenanceOf} from '../../facts';
 import {type Block, type BlockFence, blocksOf, passedRuns, type RecordedRun, runSummary} from '../code/blocks';
 import {readMeta} from '../code/meta';
-import {element, h, hText, isJsx} from '../nodes';
+import {element, h, hDated, hText, isJsx} from '../nodes';
 
 /** Code samples that are checked by machine: commands and code, without output and samples that say `nocheck`. */
 function checkedSamples(tree: Root): number {
@@ -102,11 +102,11 @@ export function remarkVerified({runs}: {runs?: readonly RecordedRun[]} = {}) {
         ? [
             hText(`v${chainVersion.replace(/^v/, '')} · `),
             h('code', {}, [hText(commit.slice(0, 7))]),
-            hText(` · recorded ${recorded} · `),
+            ...hDated(` · recorded ${recorded} · `),
           ]
-        : [hText(`${branch} · recorded ${recorded} · `)]),
+        : hDated(`${branch} · recorded ${recorded} · `)),
       h('a', {href: '/docs#checks'}, [hText(`${parts.join(' and ')} checked by machine`)]),
-      ...(ran === '' ? [] : [hText(ran)]),
+      ...hDated(ran),
     ]);
     tree.children.splice(Math.max(0, first), 0, badge);
   };

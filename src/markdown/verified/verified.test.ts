@@ -24,7 +24,7 @@ const line = (
   what: string,
   source = `v${chainVersion.replace(/^v/, '')} · <code>${commit.slice(0, 7)}</code>`,
 ): string =>
-  `<p class="verified" data-recorded="">${source} · recorded ${recorded} · <a href="/docs#checks">${what} ` +
+  `<p class="verified" data-recorded="">${source} · recorded <time>${recorded}</time> · <a href="/docs#checks">${what} ` +
   'checked by machine</a></p>';
 
 const code = (meta = ''): string => `\`\`\`text ${meta}\nx\n\`\`\``;
@@ -83,7 +83,7 @@ describe('a page whose blocks were run', () => {
 
   it('says how many, and marks what the run compared', async () => {
     const html = await shown([run]);
-    expect(html).toContain('1 of 1 block run with v9.9.9 on 2026-01-02');
+    expect(html).toContain('1 of 1 block run with v9.9.9 on <time>2026-01-02</time>');
     expect(html.match(/data-ran="v9\.9\.9">Output/g)).toHaveLength(2);
   });
 
