@@ -56,6 +56,16 @@ describe('the record of runs', () => {
     expect(provenance.recorded).toBe('2026-02-02');
   });
 
+  it('has the sessions of failures, which are in no section', () => {
+    const failure = sessionsOf([fixturePage(text, 'tools/runner/failures/tutorial.mdx')])[0]!;
+    const result = {session: failure, steps: failure.steps.map(({line}) => ({line, state: 'done' as const})), seconds: 1};
+    const {runs, sections} = mergeRuns(before, [result], {...today, sessions: [...sessions, failure]});
+    expect(runs.map(({page: file, session}) => `${file} ${session}`)).toContain(
+      'tools/runner/failures/tutorial.mdx bare/a',
+    );
+    expect(sections).toEqual([{section: '/develop', blocks: 5, run: 1, norun: {hours: 1}, open: 3}]);
+  });
+
   it('stays as it is where nothing passed', () => {
     const once = mergeRuns(before, results('done', 'done'), today);
     expect(mergeRuns(once, results('failed', 'failed'), {...today, date: '2026-03-03'})).toBe(once);

@@ -52,7 +52,7 @@ function sectionsOf(pages: readonly Page[], runs: readonly Run[]): Runs['section
  * The recorded runs with the sessions that passed now. Sessions that failed or were not run keep their last passing
  * run; those that no page has any more are left out.
  * @param date today, of the form 2026-01-31
- * @param sessions those of all pages
+ * @param sessions those of all pages, and of the failures that no page shows
  */
 export function mergeRuns(
   before: Runs,
@@ -64,11 +64,10 @@ export function mergeRuns(
     sessions,
   }: {version: string; date: string; pages: readonly Page[]; sessions: readonly Session[]},
 ): Runs {
-  const published = new Set(pages.map(({file}) => file));
   const known = new Set(
-    sessions
-      .filter(({file}) => published.has(file))
-      .flatMap((session) => [...namesOf(session).keys()].map((name) => runKey({page: session.file, session: name}))),
+    sessions.flatMap((session) =>
+      [...namesOf(session).keys()].map((name) => runKey({page: session.file, session: name})),
+    ),
   );
   const runs = new Map(before.runs.map((run) => [runKey(run), run]));
   for (const {session} of results.filter(passed))

@@ -137,12 +137,15 @@ function runNames(text: string): string[] {
   return names;
 }
 
+/** Folder of sessions about failures, which are written like pages and not published. */
+const UNPUBLISHED = 'tools/runner/failures';
+
 /** Names of the sessions that `npm run docs:run` runs: those of the checkout, also where other pages are built. */
 function sequenceNames(): ReadonlySet<string> {
   if (sequences && Date.now() - sequences.read < READ_AGAIN) return sequences.names;
   const names = new Set<string>();
-  for (const section of sections) {
-    const folder = path.join(siteDir, section.folder);
+  for (const place of [...sections.map((section) => section.folder), UNPUBLISHED]) {
+    const folder = path.join(siteDir, place);
     if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) continue;
     for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}))
       if (/\.mdx?$/.test(file))

@@ -112,6 +112,10 @@ describe('sources of a section', () => {
     expect(await line(runs.slice(2))).toContain('Source: session accounts, no passing run recorded</p>');
   });
 
+  it('name a session about failures, which no page shows', async () => {
+    expect(await render('<Source run="wallets-in-a-browser" />')).toContain('wallets-in-a-browser');
+  });
+
   it('link a file that this site serves', async () => {
     expect(await render('<Source file="/ops/backup.sh" />')).toContain(
       'Source: <a href="pathname:///ops/backup.sh">backup.sh</a> of this site</p>',
