@@ -45,8 +45,8 @@ function provide(): void {
 }
 
 /**
- * Stands in for Keplr by its interface, as far as the sample uses it. Its signer names the algorithm `secp256k1` on every
- * chain, as `CosmJSOfflineSigner` of Keplr does, and signs over Keccak-256 as Keplr does for coin type 60.
+ * Stands in for Keplr by its interface, as far as the sample uses it. Its signer names the algorithm `secp256k1` on
+ * every chain, as `CosmJSOfflineSigner` of Keplr does, and signs over Keccak-256 as Keplr does for coin type 60.
  */
 export class KeplrStandIn {
   /** Chains that were suggested. */
