@@ -61,6 +61,13 @@ const addedRoutes: readonly string[] = [
   '/docs/glossary',
   '/docs/versions',
   '/docs/networks',
+  '/protocol/concepts/delegating',
+  '/protocol/modules/staking',
+  '/protocol/modules/slashing',
+  '/protocol/modules/mint',
+  '/protocol/modules/gov',
+  '/protocol/modules/bank',
+  '/protocol/modules/authz',
 ];
 
 /**

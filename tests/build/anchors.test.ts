@@ -32,9 +32,13 @@ function elementAt(route: string, id: string): Element | undefined {
   return byId.get(id);
 }
 
+/** Rows of a table that are their own places: parameters of modules. */
+const ROW = /^param-/;
+
 /**
  * What is wrong with an old address. It leads to its subject where the page has an element with the ID. Where the
- * subject is on another page now, that element is a link to it: the heading with the same ID.
+ * subject is on another page now, that element is a link to it: the heading with the same ID, or a parameter's row. The
+ * number after an ID that the old page had several times, as in `msgupdateparams-2`, may be gone on the new page.
  */
 function faultOf(route: string, id: string, at = elementAt): string | undefined {
   const element = at(route, id);
@@ -45,7 +49,8 @@ function faultOf(route: string, id: string, at = elementAt): string | undefined 
   const target = to.pathname.slice(basePath.length);
   if (target === route && to.hash === `#${id}`) return undefined; // an entry that is its own address
   const place = routes.includes(target) ? at(target, decodeURIComponent(to.hash.slice(1))) : undefined;
-  return place !== undefined && HEADING.test(place.tagName) && place.properties.id === id
+  const ids: unknown[] = [id, id.replace(/-\d+$/, '')];
+  return place !== undefined && (HEADING.test(place.tagName) || ROW.test(id)) && ids.includes(place.properties.id)
     ? undefined
     : `${route}#${id}: leads to ${target}${to.hash}, which is not a heading with this ID`;
 }

@@ -40,6 +40,12 @@ const message = z.strictObject({
   response_fields: fields.optional(),
   who: text.optional(),
   rules: z.array(text).optional(),
+  /** Gas that the message's transaction used when it was run: see `gas_note` of the module. */
+  gas: z.int().positive().optional(),
+  /** What it changes in the store, which events it emits, and who can undo it. */
+  changes: text.optional(),
+  emits: text.optional(),
+  undo: text.optional(),
   /** Amino JSON names: as the Protobuf file has it, and as it is registered. */
   proto_amino_name: text.optional(),
   legacy_amino_name: text.optional(),

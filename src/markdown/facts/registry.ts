@@ -11,6 +11,7 @@ import {projectKinds} from './project';
 import {provenanceKinds} from './provenance';
 import {recordingKinds} from './recordings';
 import {type FactsContext, type FactsKind, type FactsOptions, type Rendered, UnknownFactsKey} from './types';
+import {workedKinds} from './worked';
 
 /**
  * Kinds whose tables hold output and values of the real chain, or show where facts come from. They keep the recorded
@@ -31,6 +32,7 @@ const all: readonly FactsKind[] = [
   ...errorKinds,
   ...recordingKinds,
   ...provenanceKinds,
+  ...workedKinds,
 ];
 
 /** Every kind of table. */

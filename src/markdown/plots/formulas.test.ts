@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {afterRound, billedGas, jailedAt, nextBaseFee, split, supplyAfter} from './formulas';
+import {afterRound, billedGas, jailedAt, nextBaseFee, slashed, split, supplyAfter, tally} from './formulas';
 
 describe('billed gas', () => {
   it.each([
@@ -84,5 +84,24 @@ describe('jailing', () => {
     expect(jailedAt(90_000, 0.5)).toBe(45_001);
     expect(jailedAt(20, 0.5)).toBe(11);
     expect(jailedAt(100, 0.95)).toBe(6);
+  });
+});
+
+describe('slashing', () => {
+  it('counts whole coins', () => {
+    expect(slashed(84.15, 0.01)).toBeCloseTo(0.84, 12);
+    expect(slashed(0.9, 0.05)).toBe(0);
+    expect(slashed(3_000_000, 0.05)).toBe(150_000);
+  });
+});
+
+describe('a tally', () => {
+  it('leaves abstentions out of the threshold, not out of quorum and veto', () => {
+    expect(tally(1_000, 0.5, 0.2, {quorum: 0.334, threshold: 0.5, veto: 0.3})).toEqual({
+      quorum: 334,
+      cast: 500,
+      yes: 200,
+      veto: 150,
+    });
   });
 });

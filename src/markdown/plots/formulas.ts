@@ -86,3 +86,28 @@ export function supplyAfter(
  * `Keeper.HandleValidatorSignature`): one more than it may miss.
  */
 export const jailedAt = (window: number, minSigned: number): number => window - Math.round(window * minSigned) + 1;
+
+/**
+ * Coins that a fault takes from a validator's stake (x/staking/keeper/slash.go, `Keeper.Slash`): the code counts whole
+ * units of voting power, one for each coin.
+ * @param stake in coins @param fraction `slash_fraction_downtime` or `slash_fraction_double_sign`
+ */
+export const slashed = (stake: number, fraction: number): number => Math.trunc(stake) * fraction;
+
+/** Parameters of a tally: shares of the bonded power, and of the votes that are cast. */
+export interface Tally {
+  quorum: number;
+  threshold: number;
+  veto: number;
+}
+
+/**
+ * Voting power at which a proposal with a given turnout passes, is vetoed, or fails its quorum
+ * (x/gov/keeper/tally.go, `Keeper.Tally`).
+ * @param bonded bonded power @param turnout share of it that votes @param abstain share of the votes that abstain
+ * @returns votes needed for the quorum, votes cast, and the numbers of yes and of veto votes that have to be exceeded
+ */
+export function tally(bonded: number, turnout: number, abstain: number, {quorum, threshold, veto}: Tally) {
+  const cast = bonded * turnout;
+  return {quorum: bonded * quorum, cast, yes: cast * (1 - abstain) * threshold, veto: cast * veto};
+}

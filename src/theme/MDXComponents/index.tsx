@@ -16,9 +16,15 @@ function Row(props: ComponentProps<'tr'>) {
   return <tr {...props} />;
 }
 
+/** A piece of code, such as the name of a parameter in its row: it may be a place that links lead to. */
+function Code(props: ComponentProps<'code'>) {
+  useBrokenLinks().collectAnchor(props.id);
+  return <code {...props} />;
+}
+
 /**
  * The components that render Markdown elements, and those that pages may use. Code is highlighted and wrapped at build
- * time (src/markdown/code), so `pre` and `code` stay plain elements.
+ * time (src/markdown/code), so `pre` stays a plain element.
  */
 const components = {
   Head,
@@ -30,6 +36,7 @@ const components = {
   admonition: Admonition,
   a: A,
   tr: Row,
+  code: Code,
   h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,

@@ -3,6 +3,7 @@ import type {ModuleFacts} from '../../../facts/schema';
 import {slug} from '../build';
 import type {FactsKind} from '../types';
 import {constants, errors, events, formulae, genesis, state} from './behavior';
+import {directory} from './directory';
 import {cli, messages, queries} from './messages';
 import {summary, types} from './overview';
 import {params} from './params';
@@ -69,6 +70,7 @@ const parts: Readonly<Record<string, {part: Part; describe: string; always: bool
   constants: {part: constants, describe: 'constants', always: true, key: 'constants'},
   types: {part: types, describe: 'types and enums', always: true, key: 'types'},
   summary: {part: summary, describe: 'overview', always: true, key: 'queries'},
+  directory: {part: directory, describe: 'links to what its page explains', always: true, key: 'queries'},
   ...Object.fromEntries(
     Object.entries(noteParts).map(([name, {key, empty}]) => [
       name,

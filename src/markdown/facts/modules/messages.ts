@@ -23,6 +23,7 @@ import {
 } from '../build';
 import {asConfigured} from '../configured';
 import {templateSource} from '../rest-path';
+import type {FactsContext} from '../types';
 import {messageExample} from './example';
 import {fieldTable, last, none, noteCell, type Part} from './shared';
 
@@ -42,6 +43,7 @@ export const messages: Part = (module, id, options, context) => {
         ? [[text('Signer: field '), ...codes(message.signer_field ?? [])]]
         : []),
       ...(message.who ? [[text('Who may send it: '), ...prose(message.who, context)]] : []),
+      ...effects(message, context),
       ...amino(message),
     ];
     const about = [
@@ -63,6 +65,16 @@ export const messages: Part = (module, id, options, context) => {
     shows: entries.map(({type_url: url}) => `${id}.message.${last(url)}`),
   };
 };
+
+/** What the message costs and changes, which events it emits, and who can undo it. */
+const effects = ({gas, changes, emits, undo}: Message, context: FactsContext): PhrasingContent[][] => [
+  ...(gas === undefined
+    ? []
+    : [[text(`Gas used by a recorded transaction with only this message: ${gas.toLocaleString('en-US')}`)]]),
+  ...(changes === undefined ? [] : [[text('Changes in the store: '), ...prose(changes, context)]]),
+  ...(emits === undefined ? [] : [[text('Events: '), ...prose(emits, context)]]),
+  ...(undo === undefined ? [] : [[text('Undo: '), ...prose(undo, context)]]),
+];
 
 /** Amino JSON name; both where the registered name differs from the one in the Protobuf file. */
 function amino({proto_amino_name: inProto, legacy_amino_name: registered}: Message): PhrasingContent[][] {

@@ -1,5 +1,8 @@
+import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 
+import {renderFacts} from '../registry';
 import {context, shown, useFacts} from '../testing/made-up';
 import {commandOf} from './example';
 import {moduleFactIds, moduleKinds} from '.';
@@ -109,6 +112,41 @@ describe('the example of a message', () => {
 });
 
 describe('messages of a module', () => {
+  it('show gas, changes, events and undo', () => {
+    useFacts({
+      'recorded-transactions': {transactions: []},
+      modules: {
+        fee: {
+          messages: [
+            {
+              type_url: '/chain.fee.v1.MsgPay',
+              rpc: 'chain.fee.v1.Msg/Pay',
+              fields: [],
+              gas: 51_067,
+              changes: 'the balance of `from`',
+              emits: '`paid`',
+              undo: 'no one',
+            },
+          ],
+        },
+      },
+    });
+    expect(shown('module.fee.messages')).toMatchInlineSnapshot(`
+      "### \`MsgPay\` {#msgpay}
+
+      - Type URL: \`/chain.fee.v1.MsgPay\`
+      - Method: \`chain.fee.v1.Msg/Pay\`
+      - Gas used by a transaction with this message alone: 51,067
+      - Changes in the store: the balance of \`from\`
+      - Events: \`paid\`
+      - Undo: no one
+
+      The message has no fields.
+
+      = module.fee.message.MsgPay"
+    `);
+  });
+
   it('show signer, sender, Amino names, fields, response and rules', () => {
     useFacts({
       'recorded-transactions': {transactions: []},
@@ -901,6 +939,9 @@ it('a module without a part says so', () => {
     The module adds no types.
 
     =
+    None.
+
+    = module.plain.directory
     Access follows the stock Cosmos SDK: parameters change by governance.
 
     =
@@ -956,4 +997,31 @@ it('every recorded part of a module has an ID', () => {
     'module.enums.genesis',
     'module.enums.types',
   ]);
+});
+
+describe('the directory of a module', () => {
+  it('links to what its page explains, with the IDs of the places', () => {
+    useFacts({
+      modules: {
+        fee: {
+          params: [{name: 'rate'}],
+          messages: [{type_url: '/chain.fee.v1.MsgPay'}, {type_url: '/chain.fee.v1.MsgStop'}],
+          queries: [{grpc: 'chain.fee.v1.Query/Rate'}],
+        },
+      },
+    });
+    expect(shown('module.fee.directory')).toMatchInlineSnapshot(`
+      "- Parameters: [\`rate\`](/protocol/modules/fee#param-rate)
+      - Messages: [\`MsgPay\`](/protocol/modules/fee#msgpay), [\`MsgStop\`](/protocol/modules/fee#msgstop)
+      - Queries: [\`Rate\`](/protocol/modules/fee#query-rate)
+
+      = module.fee.directory"
+    `);
+    const [groups] = renderFacts('module.fee.directory', {}, context).nodes;
+    const ids: unknown[] = [];
+    visit(groups as Nodes, 'link', ({data}) => {
+      ids.push((data as {hProperties: {id: string}}).hProperties.id);
+    });
+    expect(ids).toEqual(['param-rate', 'msgpay', 'msgstop', 'query-rate']);
+  });
 });

@@ -1,5 +1,7 @@
 import type {Markish, PlotOptions} from '@observablehq/plot';
 
+import {z} from 'zod';
+
 import {loadFacts} from '../../../facts';
 import type {Form, Library} from '../types';
 
@@ -31,6 +33,33 @@ export function recorded(module: string, name: string, from: Recorded): number {
   if (typeof number !== 'number' || Number.isNaN(number))
     throw new Error(`the facts of module.${module} have no number for ${name} (${from})`);
   return number;
+}
+
+/** Seconds of the year that `blocks_per_year` divides. */
+export const SECONDS_PER_YEAR = 365 * 24 * 3_600;
+
+/** A recorded duration of config.toml, in seconds. */
+function configured(key: string, from: 'default' | 'testnet'): number {
+  const value = loadFacts('config').keys.find((one) => one.file === 'config.toml' && one.key === key)?.[from];
+  const seconds = Number(/^(\d+(?:\.\d+)?)s$/.exec(String(value))?.[1]);
+  if (Number.isNaN(seconds)) throw new Error(`the facts of config.keys have no seconds for ${key} (${from})`);
+  return seconds;
+}
+
+/** Block times that are recorded somewhere, in seconds: none is a parameter. */
+export const blockTimes = (): readonly {seconds: number; source: string}[] => [
+  {seconds: configured('timeout_commit', 'testnet'), source: 'timeout_commit of the testnet’s config.toml'},
+  {
+    seconds: SECONDS_PER_YEAR / recorded('mint', 'blocks_per_year', 'testnet_genesis'),
+    source: 'assumed by blocks_per_year',
+  },
+  {seconds: configured('timeout_commit', 'default'), source: 'default of timeout_commit'},
+];
+
+/** Supply of the testnet's genesis, in coins. */
+export function genesisSupply(): number {
+  const bank = z.object({total_supply_gxn: z.coerce.number()}).parse(loadFacts('genesis-testnet').bank);
+  return bank.total_supply_gxn;
 }
 
 /** A number with thousands separators, and at most so many decimals. */

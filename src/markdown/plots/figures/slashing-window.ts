@@ -2,27 +2,7 @@ import {loadFacts} from '../../../facts';
 import {jailedAt} from '../formulas';
 import type {PlotContent, PlotDefinition} from '../types';
 
-import {colors, label, labeledRows, phone, recorded, shown, wide} from './common';
-
-const SECONDS_PER_YEAR = 365 * 24 * 3_600;
-
-/** A recorded duration of config.toml, in seconds. */
-function configured(key: string, from: 'default' | 'testnet'): number {
-  const value = loadFacts('config').keys.find((one) => one.file === 'config.toml' && one.key === key)?.[from];
-  const seconds = Number(/^(\d+(?:\.\d+)?)s$/.exec(String(value))?.[1]);
-  if (Number.isNaN(seconds)) throw new Error(`the facts of config.keys have no seconds for ${key} (${from})`);
-  return seconds;
-}
-
-/** Block times that are recorded somewhere: none is a parameter. */
-const blockTimes = (): readonly {seconds: number; source: string}[] => [
-  {seconds: configured('timeout_commit', 'testnet'), source: 'timeout_commit of the testnet’s config.toml'},
-  {
-    seconds: SECONDS_PER_YEAR / recorded('mint', 'blocks_per_year', 'testnet_genesis'),
-    source: 'assumed by blocks_per_year',
-  },
-  {seconds: configured('timeout_commit', 'default'), source: 'default of timeout_commit'},
-];
+import {blockTimes, colors, label, labeledRows, phone, recorded, shown, wide} from './common';
 
 /** Shortest time in jail, in seconds. */
 function jailTime(): number {

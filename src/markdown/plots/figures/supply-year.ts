@@ -1,21 +1,11 @@
-import {z} from 'zod';
-
 import type {ChainConfig} from '../../../chain/types';
-import {loadFacts} from '../../../facts';
 import {supplyAfter} from '../formulas';
 import type {PlotContent, PlotDefinition} from '../types';
 
-import {colors, label, phone, recorded, shown, upTo, wide} from './common';
+import {colors, genesisSupply, label, phone, recorded, SECONDS_PER_YEAR, shown, upTo, wide} from './common';
 
 const MONTHS = 12;
-const SECONDS_PER_YEAR = 365 * 24 * 3_600;
 const BILLION = 1e9;
-
-/** Supply of the testnet's genesis, in coins. */
-function genesisSupply(): number {
-  const bank = z.object({total_supply_gxn: z.coerce.number()}).parse(loadFacts('genesis-testnet').bank);
-  return bank.total_supply_gxn;
-}
 
 /** What is minted, burned and added by each month's end, in billions of coins. */
 function months(secondsPerBlock: number) {

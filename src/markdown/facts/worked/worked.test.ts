@@ -1,0 +1,87 @@
+import {describe, expect, it} from 'vitest';
+
+import {shown} from '../testing/made-up';
+import {coins, deposit, genesisValidators} from './inputs';
+
+describe('worked numbers of the recorded parameters', () => {
+  it('take from a stake what its whole voting power costs', () => {
+    expect(shown('worked.slashing')).toMatchInlineSnapshot(`
+      "| Stake, ZBR | Voting power | Downtime: 1% of it, ZBR | Double sign: 5% of it, ZBR | Left after both, ZBR |
+      | - | - | - | - | - |
+      | 0.9 | 0 | 0 | 0 | 0.9 |
+      | 84.15 | 84 | 0.84 | 4.2 | 79.16 |
+      | 1,000 | 1,000 | 10 | 50 | 940.5 |
+      | 3,000,000 | 3,000,000 | 30,000 | 150,000 | 2,821,500 |
+
+      = worked.slashing"
+    `);
+  });
+
+  it('follow the first minted coins', () => {
+    expect(shown('worked.provision')).toMatchInlineSnapshot(`
+      "| Line | Calculation | ZBR |
+      | - | - | - |
+      | Supply | genesis | 100,000,000,000 |
+      | Annual provisions | 0.17 × 100,000,000,000 | 17,000,000,000 |
+      | Minted in the block | 17,000,000,000 ÷ 12,614,400 | 1,347.6662 |
+      | Burned of it | 0.1 × 1,347.6662 | 134.7666 |
+      | Added to the supply | minted − burned | 1,212.8995 |
+
+      = worked.provision"
+    `);
+    expect(shown('worked.rewards')).toMatchInlineSnapshot(`
+      "| Step | Calculation | ZBR per block |
+      | - | - | - |
+      | Minted | first block, no fees | 1,347.6662 |
+      | Burned | 1,347.6662 × 10% | 134.7666 |
+      | To all validators | minted − burned | 1,212.8995 |
+      | To one of them | × 3,000,000 ÷ 12,000,000 bonded | 303.2249 |
+      | Its commission | × 10% | 30.3225 |
+      | To its delegators | the rest | 272.9024 |
+      | To a delegation of 1,000 | × 1,000 ÷ 3,000,000 | 0.090967 |
+
+      = worked.rewards"
+    `);
+  });
+
+  it('compare the growth of the supply by block time', () => {
+    expect(shown('worked.inflation')).toMatchInlineSnapshot(`
+      "| Block time | Where from | Blocks in a year | Minted, billion ZBR | Burned, billion ZBR | Growth of the supply |
+      | - | - | - | - | - | - |
+      | 2 s | timeout_commit of the testnet’s config.toml | 15,768,000 | 23.42 | 2.34 | 21.08% |
+      | 2.5 s | assumed by blocks_per_year | 12,614,400 | 18.37 | 1.84 | 16.53% |
+      | 5 s | default of timeout_commit | 6,307,200 | 8.83 | 0.88 | 7.95% |
+
+      = worked.inflation"
+    `);
+  });
+
+  it('decide deposits and votes', () => {
+    expect(shown('worked.deposits')).toMatchInlineSnapshot(`
+      "| Proposal | Minimum deposit, ZBR | Smallest single deposit (× 0.01), ZBR | Yes has to exceed |
+      | - | - | - | - |
+      | Regular | 10 | 0.1 | 50% |
+      | Expedited | 50 | 0.5 | 66.7% |
+
+      = worked.deposits"
+    `);
+    expect(shown('worked.tally')).toMatchInlineSnapshot(`
+      "| Voted, of the bonded power | Abstained, of the votes | Votes | Quorum | Passes with yes above | Vetoed above |
+      | - | - | - | - | - | - |
+      | 33% | 0% | 3,960,000 | missed: 4,008,000 | – | – |
+      | 40% | 0% | 4,800,000 | reached: 4,008,000 | 2,400,000 | 1,603,200 |
+      | 40% | 25% | 4,800,000 | reached: 4,008,000 | 1,800,000 | 1,603,200 |
+      | 100% | 0% | 12,000,000 | reached: 4,008,000 | 6,000,000 | 4,008,000 |
+
+      = worked.tally"
+    `);
+  });
+});
+
+describe('inputs of worked numbers', () => {
+  it('are in coins', () => {
+    expect(coins('84150000000000000000')).toBe(84.15);
+    expect(deposit('expedited_min_deposit')).toBe(50);
+    expect(genesisValidators()).toEqual(Array.from({length: 4}, () => ({stake: 3_000_000, commission: 0.1})));
+  });
+});
