@@ -12,7 +12,7 @@ const day = z.strictObject({
   alerts: z.array(z.strictObject({alert: text, after: seconds})),
   /** When all was well again, with the runbook begun at the last awaited alert; null where nothing brings it back. */
   healthy: seconds.nullable(),
-  /** Blocks without a signature of the validator until then. */
+  /** Blocks without a signature of the validator until then; null where another day ran at the same time. */
   missed: seconds.nullable(),
   /** When the last message of the watchdog came: the fault silences all alerts. */
   lastHeartbeat: seconds.optional(),

@@ -67,11 +67,13 @@ export const badDayKinds: FactsKind[] = inArea('bad-days', [
         {
           head: 'Blocks without its signature',
           cell: ({days}) =>
-            valueOf(
-              days.map(({missed}) => missed),
-              'all that follow',
-              String,
-            ),
+            days.every(({healthy}) => healthy === null)
+              ? 'all that follow'
+              : valueOf(
+                  days.map(({missed}) => missed),
+                  'not measured',
+                  String,
+                ),
         },
         {head: 'Runbook', cell: ({runbook}) => prose(runbook, context)},
       ];
