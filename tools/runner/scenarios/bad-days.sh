@@ -18,14 +18,21 @@ declare -A INSTANCE=([validator]=validator-1 [sentry-1]=sentry-1 [sentry-2]=sent
 notifications() { as_root monitoring cat /home/admin/notifications; }
 height_of() { as_root "$1" curl -fsS --max-time 5 {{local.rpc}}/status | jq -er '.result.sync_info.latest_block_height | tonumber'; }
 
-# bad_day ID MACHINE: a day begins.
+# Names of the alerts that fire now, about a machine or the whole chain.
+firing() { # instance
+  as_root monitoring curl -fsS http://127.0.0.1:9091/api/v1/alerts |
+    jq -r --arg machine "$1" '.data.alerts[] | select(.state == "firing" and (.labels.instance // $machine) == $machine) | .labels.alertname'
+}
+
+# bad_day ID MACHINE: a day begins. What fires already is not of this day.
 bad_day() {
   DAY=$1 MACHINE=$2 BEGUN=$(date +%s) FROM=$(height_of outside)
+  BEFORE=$({ firing "${INSTANCE[$MACHINE]}"; echo "$IGNORED" | tr '|' '\n'; } | sort --unique | paste --serial --delimiters='|')
 }
 
 # The alerts about the machine of the day, or about the whole chain, since it began: lines of seconds and name.
 alerts_of_day() {
-  notifications | awk -v begun="$BEGUN" -v machine="${INSTANCE[$MACHINE]}" -v ignored="^($IGNORED)\$" '
+  notifications | awk -v begun="$BEGUN" -v machine="${INSTANCE[$MACHINE]}" -v ignored="^($BEFORE)\$" '
     $1 >= begun && $3 == "firing" && ($5 == machine || $5 == "-") && $4 !~ ignored && !seen[$4]++ { print $1 - begun, $4 }'
 }
 
