@@ -80,7 +80,11 @@ function unknownName(name: string, sessions: readonly Session[]): string {
 }
 
 /** Changes the facts of an area that is one file. */
-function rewriteFacts<A extends 'runs' | 'bad-days'>(site: string, area: A, change: (before: Facts<A>) => Facts<A>): void {
+function rewriteFacts<A extends 'runs' | 'bad-days'>(
+  site: string,
+  area: A,
+  change: (before: Facts<A>) => Facts<A>,
+): void {
   const file = path.join(site, `src/facts/data/${area}.json`);
   const before = JSON.parse(readFileSync(file, 'utf8')) as Facts<A>;
   writeFileSync(file, formatFacts(change(before)));
