@@ -128,6 +128,7 @@ const PROMQL = new Set(
 function series(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
+    .replace(/\boffset \w+/g, '')
     .replace(/\{[^}]*\}/g, '')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\b(by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g, '');
