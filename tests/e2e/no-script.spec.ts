@@ -86,15 +86,15 @@ test.describe('without scripts', () => {
 
   test('the boxes of a checklist are plain', async ({page}) => {
     await page.goto('/validate/security/validator-security-checklist');
-    const boxes = page.locator('.task-list-item input');
+    const boxes = page.locator('.task > input');
     expect(await boxes.count()).toBeGreaterThan(30);
     await expect(boxes.first()).toBeVisible();
-    await expect(page.locator('.task-list-item input:enabled')).toHaveCount(0);
+    await expect(page.locator('.task > input:enabled')).toHaveCount(0);
     await expect(page.locator('.checklist-bar')).toBeHidden();
   });
 
   test('long lines of code wrap where the reader wants it', async ({page}) => {
-    await page.goto('/protocol/guru-cli/client');
+    await page.goto('/develop/tools');
     const block = page.locator('figure.code:has(.code__wrap)').first();
     await block.getByRole('checkbox', {name: 'Wrap'}).check();
     await expect(block.locator('code')).toHaveCSS('white-space-collapse', 'preserve');
