@@ -37,6 +37,6 @@ it('the bar is before the only list, or before the heading above the first', asy
 
 it('two lines with the same words stop the build', async () => {
   await expect(render('- [ ] a\n\nText.\n\n- [ ] a')).rejects.toThrow(
-    'develop/page.mdx:5:1: two lines of checklists read "a"; change the words of one',
+    'develop/page.mdx:5:1: two lines of checklists read "a"; reword one of them',
   );
 });

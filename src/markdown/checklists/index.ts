@@ -76,7 +76,7 @@ export function rehypeChecklists() {
       box.properties.ariaHidden = 'true';
       const label = toString(labelBox(holder)).trim();
       if (words.has(label))
-        throw new Error(`${where(file, line)}: two lines of checklists read "${label}"; change the words of one`);
+        throw new Error(`${where(file, line)}: two lines of checklists read "${label}"; reword one of them`);
       words.add(label);
       if (parent?.type === 'element' && !lists.includes(parent)) lists.push(parent);
     });

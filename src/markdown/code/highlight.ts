@@ -105,8 +105,8 @@ const withFlags = (text: string): ElementContent[] =>
     .filter((node) => node.type !== 'text' || node.value !== '');
 
 /**
- * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … and `t-o` for flags, or plain text where the language has no
- * grammar.
+ * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … and `t-o` for flags, or plain text where
+ * the language has no grammar.
  */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = languages[language] ?? '';

@@ -82,7 +82,9 @@ describe('keys', () => {
       ...['params', 'messages', 'queries', 'cli', 'events', 'errors', 'state', 'genesis', 'formulae', 'constants'].map(
         (part) => `module.fee.${part}`,
       ),
-      ...['types', 'summary', 'access', 'abci', 'hooks', 'upstream', 'notes'].map((part) => `module.fee.${part}`),
+      ...['types', 'summary', 'directory', 'access', 'abci', 'hooks', 'upstream', 'notes'].map(
+        (part) => `module.fee.${part}`,
+      ),
     ]);
     expect(allKeys().filter((key) => key.startsWith('errors'))).toEqual(['errors.all']); // `errors` needs an option
     expect(optionNames().slice(0, 3)).toEqual(['only', 'except', 'sources']);

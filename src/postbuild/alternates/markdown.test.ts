@@ -49,7 +49,8 @@ describe('a page as Markdown', () => {
     ['<p>a <input type="text">b</p>', 'a b\n'],
     ['<ul class="contains-task-list"><li><input type="checkbox" checked disabled> done</li></ul>', '- [x] done\n'],
     [
-      '<ul><li><p><label class="task"><input type="checkbox" disabled> <strong>One.</strong></label> More.</p></li></ul>',
+      '<ul><li><p><label class="task"><input type="checkbox" disabled> <strong>One.</strong></label> ' +
+        'More.</p></li></ul>',
       '- [ ] **One.** More.\n',
     ],
     ['<p>a<a class="hash-link" href="#a">#</a></p><div class="theme-pages-footer-edit-meta-row">Edit</div>', 'a\n'],

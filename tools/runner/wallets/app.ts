@@ -243,7 +243,7 @@ async function wrapsItsErrors(app: App, wallet: EthereumStandIn): Promise<void> 
   wallet.wrapsErrors = true;
   await app.button(wallet.name).click();
   await app.showsBalanceOf(bob.address);
-  seen('another wallet, with 4902 inside of another error: the chain was added');
+  seen('another wallet, with that code inside another error: the chain was added');
 }
 
 async function findsNoWallet(page: Page): Promise<void> {

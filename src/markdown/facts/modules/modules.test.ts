@@ -136,7 +136,7 @@ describe('messages of a module', () => {
 
       - Type URL: \`/chain.fee.v1.MsgPay\`
       - Method: \`chain.fee.v1.Msg/Pay\`
-      - Gas used by a transaction with this message alone: 51,067
+      - Gas used by a recorded transaction with only this message: 51,067
       - Changes in the store: the balance of \`from\`
       - Events: \`paid\`
       - Undo: no one
