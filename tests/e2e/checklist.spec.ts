@@ -8,7 +8,7 @@ const PAGE = '/validate/security/validator-security-checklist';
 const status = (page: Page) => page.locator('.checklist-bar [role="status"]');
 const box = (page: Page, name: string) => page.getByRole('checkbox', {name});
 const RIGHT_KEY = 'It is the right key.';
-const ONE_PROCESS = 'One process.';
+const ONE_PROCESS = 'Only one process runs.';
 
 test.describe('a checklist', () => {
   test('keeps its ticks in the browser: after a reload, on the way back, in another tab', async ({page, context}) => {
