@@ -4,6 +4,7 @@
  *   npm run bench                     pages in a throttled Chromium: paint, blocking, bytes, click → next page
  *   npm run bench -- --lighthouse     Lighthouse mobile over all routes; lists every audit that costs points
  *   npm run bench -- --build          clean and warm builds, start, edit to screen, memory, ten times the pages
+ *   npm run bench -- --bundle         what the main bundle consists of, by package and folder
  *
  * --runs N           repetitions (7; 3 for the other two)     --site DIR     measure this site, do not build one
  * --only KINDS       median,methods,cli                       --scratch DIR  folder of the peers (.cache/bench)
@@ -22,6 +23,7 @@ import path from 'node:path';
 
 import {siteDir} from '../src/chain/load';
 import {buildingTable, buildingTargets, measureBuilding} from '../tools/bench/building';
+import {bundleTable, readMain, sharesOf} from '../tools/bench/bundle';
 import {readCorpus} from '../tools/bench/corpus';
 import {lighthouseTable, lighthouseTargets, measureLighthouse} from '../tools/bench/lighthouse';
 import {type Options, readOptions} from '../tools/bench/options';
@@ -32,10 +34,12 @@ import {buildSite} from '../tools/lib/build-site';
 import {runCommand} from '../tools/lib/command';
 
 /** The site to measure: the given one, or a build of this commit. */
-async function builtSite({site}: Options): Promise<string> {
+async function builtSite({site, mode}: Options): Promise<string> {
   if (site !== undefined) return site;
   console.log('Building the site…');
-  if (!(await buildSite({outDir: '.cache/bench/site'})).ok)
+  if (
+    !(await buildSite({outDir: '.cache/bench/site', ...(mode === 'bundle' ? {env: {BENCH_SOURCE_MAP: '1'}} : {})})).ok
+  )
     throw new Error('The site does not build; see .cache/build-cache-bench-site.log.');
   return path.join(siteDir, '.cache/bench/site');
 }
@@ -44,7 +48,7 @@ async function builtSite({site}: Options): Promise<string> {
  * Ends a run: prints the table and the targets, saves all figures, and on request writes the table to BENCHMARKS.md.
  */
 function report(options: Options, table: string, targets: Target[], measured: object): number {
-  const text = `${table}\n\n${targetTable(targets)}`;
+  const text = targets.length === 0 ? table : `${table}\n\n${targetTable(targets)}`;
   console.log(`\n${text}`);
   keep(options, {targets, ...measured});
   if (options.write) publish(`bench-${options.mode}`, text);
@@ -58,6 +62,11 @@ async function main(): Promise<number> {
   if (options.mode === 'lighthouse') {
     const results = await measureLighthouse(options, site);
     return report(options, lighthouseTable(results), lighthouseTargets(results), {results});
+  }
+  if (options.mode === 'bundle') {
+    const {code, map} = readMain(site);
+    const shares = sharesOf(code, map);
+    return report(options, bundleTable(code, shares), [], {shares});
   }
   const corpus = readCorpus(site);
   if (options.mode === 'build') {

@@ -50,6 +50,8 @@ export default function seamsPlugin({siteDir}: LoadContext): Plugin<unknown> {
       const {DefinePlugin} = (utils.currentBundler as unknown as {instance: Bundler}).instance;
       return {
         ...cache,
+        // for the benchmark, which names the parts of the bundle
+        ...(process.env.BENCH_SOURCE_MAP === undefined ? {} : {devtool: 'source-map'}),
         resolve: {alias: Object.assign({}, ...parts.map(({alias}) => alias))},
         module: {rules: parts.flatMap(({rules = []}) => rules)},
         plugins: [

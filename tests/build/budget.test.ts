@@ -1,7 +1,8 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
+import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 
 import {BUDGET} from '../../src/seams/bundle';
@@ -15,6 +16,12 @@ const MAIN_SENT = 118_000;
 
 const scripts = readdirSync(path.join(buildDir, 'assets/js')).filter((name) => name.endsWith('.js'));
 const docsRoutes = routes.filter((route) => sectionOf(route) !== undefined);
+
+/** Compressed size of a page's HTML in bytes, and the sizes of the pages that list everything of their kind. */
+const HTML_SENT = 62_000;
+const LARGE: Readonly<Record<string, number>> = {'/docs/errors': 92_000, '/validate/security': 92_000};
+/** Bytes of the rules in a page's head, before compression: 84.9 KB on 2026-11-24. */
+const INLINE_RULES = 90_000;
 
 /** Sources of the scripts of a page. */
 const scriptsOf = (route: string): string[] =>
@@ -40,6 +47,17 @@ describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))(
         expect.stringMatching(/\/assets\/js\/runtime~main\./),
         expect.stringMatching(/\/assets\/js\/main\./),
       ]);
+  });
+
+  it.each(routes)('is within the budget of a page: %s', (route) => {
+    const sent = (file: string): number => statSync(path.join(buildDir, `${file}.br`)).size;
+    expect(sent(route === '/' ? 'index.html' : `${route.slice(1)}.html`)).toBeLessThanOrEqual(
+      LARGE[route] ?? HTML_SENT,
+    );
+    expect(scriptsOf(route).reduce((sum, source) => sum + sent(source), 0)).toBeLessThanOrEqual(MAIN_SENT + 12_000);
+    const rules = elements(page(route), ({tagName}) => tagName === 'style').map((element) => toString(element));
+    expect(Buffer.byteLength(rules.join(''))).toBeLessThanOrEqual(INLINE_RULES);
+    expect(rules.join('')).toContain('{');
   });
 
   it('has a part for each page of the sections, and for no other', () => {

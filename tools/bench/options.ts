@@ -19,8 +19,11 @@ const REST = 200;
 
 /** What one run of the benchmark does. */
 export interface Options {
-  /** `load`: pages in a throttled browser; `lighthouse`: scores of every route; `build`: building and writing. */
-  mode: 'load' | 'lighthouse' | 'build';
+  /**
+   * `load`: pages in a throttled browser; `lighthouse`: scores of every route; `build`: building and writing;
+   * `bundle`: the parts of the main bundle.
+   */
+  mode: 'load' | 'lighthouse' | 'build' | 'bundle';
   /** Folder the peers are installed and built in. */
   scratch: string;
   /** The built site to measure; built first when not named. */
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       lighthouse: {type: 'boolean', default: false},
       build: {type: 'boolean', default: false},
+      bundle: {type: 'boolean', default: false},
       write: {type: 'boolean', default: false},
       scratch: {type: 'string', default: path.join(siteDir, '.cache/bench')},
       site: {type: 'string'},
@@ -67,8 +71,10 @@ export function readOptions(args: readonly string[]): Options {
       routes: {type: 'string', default: ''},
     },
   });
-  if (values.lighthouse && values.build) throw new Error('--lighthouse and --build are two runs: name one.');
-  const mode = values.lighthouse ? 'lighthouse' : values.build ? 'build' : 'load';
+  const named = (['lighthouse', 'build', 'bundle'] as const).filter((name) => values[name]);
+  if (named.length > 1)
+    throw new Error(`${named.map((name) => `--${name}`).join(' and ')} are separate runs: name one.`);
+  const mode = named[0] ?? 'load';
   const runs = Number(values.runs ?? (mode === 'load' ? 7 : 3));
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: "${values.runs}" is not a whole number above 0.`);
   const rest = Number(values.rest);
