@@ -6,9 +6,32 @@ import type {ChainConfig} from './types';
 
 export {type ConstantValue, constantsOf, fillBraces} from './names';
 
+/** Units of time in seconds, the largest first. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Seconds as the genesis writes them (`86400s`), in the largest unit of which they are a multiple: `1 day`. */
+function timeText(seconds: string): string | undefined {
+  const count = Number(/^(\d+)s$/.exec(seconds)?.[1] ?? 0);
+  const [unit, size] = UNITS.find(([, length]) => count % length === 0) ?? UNITS[3];
+  return count === 0 ? undefined : `${count / size} ${unit}${count === size ? '' : 's'}`;
+}
+
+/** How prose shows a parameter, by the last part of its token. */
+const PROSE: Readonly<Record<string, (value: string) => string | undefined>> = {
+  grouped: (value) => (/^\d+$/.test(value) ? value.replace(/\B(?=(?:\d{3})+$)/g, ',') : undefined),
+  percent: (value) => (/^(?:0|1|0\.\d+)$/.test(value) ? `${Number((Number(value) * 100).toFixed(12))}%` : undefined),
+  time: timeText,
+};
+
 /**
- * Constants whose names contain an argument: accounts, addresses, parameters. `undefined` for all other names. A whole
- * number that ends in `.grouped` has the thousands separators of prose.
+ * Constants whose names contain an argument: accounts, addresses, parameters. `undefined` for all other names. A
+ * parameter has the form of prose where its name ends in `.grouped` (thousands separators), `.percent` (of a fraction)
+ * or `.time` (of seconds).
  */
 function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   const [kind, ...rest] = name.split('.');
@@ -30,9 +53,10 @@ function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   if ((kind === 'addr' || kind === 'valoper') && rest.length === 1 && /^(0x)?[0-9a-f]{40}$/i.test(rest[0] ?? '')) {
     return toBech32(kind === 'addr' ? chain.bech32Prefix : valoper, rest[0] ?? '');
   }
-  if (kind === 'param' && rest.length >= 3 && rest.at(-1) === 'grouped') {
-    const number = computed(chain, name.slice(0, -'.grouped'.length));
-    return number != null && /^\d+$/.test(number) ? number.replace(/\B(?=(?:\d{3})+$)/g, ',') : undefined;
+  const form = PROSE[rest.at(-1) ?? ''];
+  if (kind === 'param' && rest.length >= 3 && form !== undefined) {
+    const value = computed(chain, name.slice(0, name.lastIndexOf('.')));
+    return value == null ? undefined : form(value);
   }
   if (kind === 'param' && rest.length >= 2) {
     const byDefault = rest.at(-1) === 'default';
