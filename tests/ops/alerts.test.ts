@@ -23,9 +23,9 @@ interface Rule {
 const rules = (parseYaml(served('alerts.yml')) as {groups: {rules: Rule[]}[]}).groups.flatMap((group) => group.rules);
 /** Fires at all times; its notifications show an external service that the monitoring is running. */
 const ALWAYS = 'Watchdog';
-const RUNBOOKS = 'validate/security/';
+const RUNBOOKS = 'validate/runbooks.mdx';
 
-/** Ids of the runbook headings on the security pages. */
+/** Ids of the runbook headings. */
 function runbooks(): string[] {
   return [...pages()]
     .filter(([file]) => file.startsWith(RUNBOOKS))
@@ -39,7 +39,7 @@ describe('alerts and runbooks', () => {
     const known = new Set(runbooks());
     for (const {alert, annotations} of rules) {
       const [page, id] = (annotations.runbook ?? '').split('#');
-      expect(page, alert).toBe(`${loadChain().siteUrl}/validate/security`);
+      expect(page, alert).toBe(`${loadChain().siteUrl}/validate/runbooks`);
       expect(known.has(id ?? ''), `${alert}: #${id} is no heading under ${RUNBOOKS}`).toBe(true);
     }
   });
