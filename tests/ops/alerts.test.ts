@@ -55,6 +55,15 @@ describe('alerts and runbooks', () => {
       for (const alert of alerts) expect(section, `#${id} does not name its alert`).toContain(`\`${alert}\``);
     }
   });
+  it('the index of the page lists each alert once, with its runbook', () => {
+    const index = (pages().get(RUNBOOKS) ?? '').split('{/* #runbooks */}')[1]?.split(/^## /m)[0] ?? '';
+    const listed = [...index.matchAll(/^\| (`.*`) \| \[.*\]\(#(runbook-[a-z-]+)\) \|$/gm)].flatMap(
+      ([, names = '', id]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${name} ${id}`),
+    );
+    expect(listed.sort()).toEqual(
+      rules.map(({alert, annotations}) => `${alert} ${annotations.runbook?.split('#')[1]}`).sort(),
+    );
+  });
   it('every alert has a severity, a summary, a case that fires and one that must not', () => {
     const {tests} = parseYaml(served('alerts.test.yml')) as {tests: Case[]};
     for (const {alert, labels, annotations} of rules) {
