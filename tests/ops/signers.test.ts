@@ -68,7 +68,8 @@ describe('horcrux.yaml and the firewalls', () => {
 });
 
 describe('change from a file to a signer', () => {
-  const section = page('validate/security/key-custody.mdx').split('{/* #migrate-signer */}')[1]?.split('\n## ')[0] ?? '';
+  const section =
+    page('validate/security/key-custody.mdx').split('{/* #migrate-signer */}')[1]?.split('\n## ')[0] ?? '';
 
   it('removes the guard, which needs a key file, before the node starts', () => {
     const guard = section.indexOf('validator-guard.conf');
