@@ -68,6 +68,9 @@ const addedRoutes: readonly string[] = [
   '/protocol/modules/gov',
   '/protocol/modules/bank',
   '/protocol/modules/authz',
+  '/validate/security/key-custody',
+  '/validate/monitoring',
+  '/validate/runbooks',
 ];
 
 /**

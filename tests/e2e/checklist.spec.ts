@@ -97,7 +97,7 @@ test.describe('a checklist', () => {
 test.describe('a runbook', () => {
   test('is a grid on wide screens, and stacked on others', async ({page}) => {
     await page.setViewportSize({width: 1200, height: 900});
-    await open(page, '/validate/security#runbook-node-behind');
+    await open(page, '/validate/runbooks#runbook-node-behind');
     const runbook = page.locator('#runbook-node-behind ~ .runbook').first();
     const place = async (part: string) => {
       const found = await runbook.locator(`.runbook__${part}`).boundingBox();

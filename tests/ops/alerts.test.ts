@@ -23,9 +23,9 @@ interface Rule {
 const rules = (parseYaml(served('alerts.yml')) as {groups: {rules: Rule[]}[]}).groups.flatMap((group) => group.rules);
 /** Fires at all times; its notifications show an external service that the monitoring is running. */
 const ALWAYS = 'Watchdog';
-const RUNBOOKS = 'validate/security/';
+const RUNBOOKS = 'validate/runbooks.mdx';
 
-/** Ids of the runbook headings on the security pages. */
+/** Ids of the runbook headings. */
 function runbooks(): string[] {
   return [...pages()]
     .filter(([file]) => file.startsWith(RUNBOOKS))
@@ -39,7 +39,7 @@ describe('alerts and runbooks', () => {
     const known = new Set(runbooks());
     for (const {alert, annotations} of rules) {
       const [page, id] = (annotations.runbook ?? '').split('#');
-      expect(page, alert).toBe(`${loadChain().siteUrl}/validate/security`);
+      expect(page, alert).toBe(`${loadChain().siteUrl}/validate/runbooks`);
       expect(known.has(id ?? ''), `${alert}: #${id} is no heading under ${RUNBOOKS}`).toBe(true);
     }
   });
@@ -54,6 +54,15 @@ describe('alerts and runbooks', () => {
       const section = text.slice(text.indexOf(`{/* #${id} */}`)).split(/^### /m)[0] ?? '';
       for (const alert of alerts) expect(section, `#${id} does not name its alert`).toContain(`\`${alert}\``);
     }
+  });
+  it('the index of the page lists each alert once, with its runbook', () => {
+    const index = (pages().get(RUNBOOKS) ?? '').split('{/* #runbooks */}')[1]?.split(/^## /m)[0] ?? '';
+    const listed = [...index.matchAll(/^\| (`.*`) \| \[.*\]\(#(runbook-[a-z-]+)\) \|$/gm)].flatMap(
+      ([, names = '', id]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${name} ${id}`),
+    );
+    expect(listed.sort()).toEqual(
+      rules.map(({alert, annotations}) => `${alert} ${annotations.runbook?.split('#')[1]}`).sort(),
+    );
   });
   it('every alert has a severity, a summary, a case that fires and one that must not', () => {
     const {tests} = parseYaml(served('alerts.test.yml')) as {tests: Case[]};

@@ -60,7 +60,7 @@ describe('horcrux.yaml and the firewalls', () => {
     expect(elements.replace(/\s/g, '').split(',').sort()).toEqual(hosts(cosigners));
   });
   it('the page creates the folder that `state import` needs before the import', () => {
-    const text = page('validate/security/index.mdx');
+    const text = page('validate/security/key-custody.mdx');
     const folder = text.indexOf('/home/horcrux/.horcrux/state');
     expect(folder).toBeGreaterThan(0);
     expect(folder).toBeLessThan(text.indexOf('horcrux state import'));
@@ -68,7 +68,8 @@ describe('horcrux.yaml and the firewalls', () => {
 });
 
 describe('change from a file to a signer', () => {
-  const section = page('validate/security/index.mdx').split('{/* #migrate-signer */}')[1]?.split('\n## ')[0] ?? '';
+  const section =
+    page('validate/security/key-custody.mdx').split('{/* #migrate-signer */}')[1]?.split('\n## ')[0] ?? '';
 
   it('removes the guard, which needs a key file, before the node starts', () => {
     const guard = section.indexOf('validator-guard.conf');
@@ -84,7 +85,7 @@ describe('change from a file to a signer', () => {
 
 describe.skipIf(!has('jq'))('signing states of other signers', () => {
   const programs = [
-    ...page('validate/security/index.mdx').matchAll(
+    ...page('validate/security/key-custody.mdx').matchAll(
       /^jq (--slurp )?'([^']*height[^']*)' (?:priv_validator_state|state-1)\.json/gm,
     ),
   ];

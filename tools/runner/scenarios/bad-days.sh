@@ -7,7 +7,7 @@
 # `healthy`; the last one prints the day as a line of JSON. Days on different machines may overlap: the one in a subshell
 # sets OVERLAPS, and the blocks without a signature are then not counted for it.
 
-SECURITY=validate/security/index.mdx
+RUNBOOKS=validate/runbooks.mdx
 KEY_ADDRESS=$(jq -r .address "$HOME/homes/validator/config/priv_validator_key.json")
 # Alerts that the test itself causes: a window of 300 blocks makes a few misses look like many, and the machines have
 # no time service.
@@ -57,10 +57,10 @@ forget_alerts() {
   as_root monitoring systemctl start prometheus-alertmanager
 }
 
-# runbook MACHINE ANCHOR [NUMBER]: carries out the commands of a section of the security page on a machine, in one shell.
+# runbook MACHINE ANCHOR [NUMBER]: carries out the commands of a runbook on a machine, in one shell.
 runbook() {
   local commands
-  commands=$("$DOCS_RUN_TOOLS/../../node_modules/.bin/tsx" "$DOCS_RUN_TOOLS/page-file.ts" "$SECURITY" "#$2" "${@:3}" | HOSTNAME=$1 own_values)
+  commands=$("$DOCS_RUN_TOOLS/../../node_modules/.bin/tsx" "$DOCS_RUN_TOOLS/page-file.ts" "$RUNBOOKS" "#$2" "${@:3}" | HOSTNAME=$1 own_values)
   [[ -n $commands ]]
   enter "$1" bash -ec "cd; $commands"
 }

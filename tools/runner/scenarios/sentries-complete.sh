@@ -1,51 +1,10 @@
-# title: The machines of sentries after all procedures of the security page: sentries, firewalls, guard, metrics, Prometheus and Alertmanager with the files of this site, backups of the key; stand-in for the testnet
-# on: sentry-machines
+# title: The machines of sentries-guarded with monitoring, and with what the checklist asks for besides: metrics, Prometheus and Alertmanager with the files of this site, backups of the key; stand-in for the testnet
+# on: sentry-packages, sentries-guarded
 # needs: binary openssl
 # cores: 2
 #
 # `operator` is also the offline machine with the backups of the key, and a machine that is watched by nobody else:
 # what the checklist asks of "a machine outside" runs on `outside`, whose RPC answers as https://rpc.example.org.
-
-NODE_HOME_THERE=/home/{{binary}}/{{binary.home}}
-as_node() { as_root "$1" runuser --user {{binary}} -- env --chdir=/ HOME=/home/{{binary}} {{binary}} "${@:2}"; }
-node_id() { {{binary}} comet show-node-id --home "$HOME/homes/$1"; }
-serve() { as_root "$1" install --mode="$2" "${@:4}" "$3"; }
-
-wire_sentries() {
-  local host validator peers
-  validator=$(node_id validator)
-  for host in sentry-1 sentry-2; do
-    peers=$validator@10.0.0.5:{{port.p2p}},$OUTSIDE_ID@$PEER_NAME:{{port.p2p}}
-    as_node "$host" config set config p2p.persistent_peers "$peers" --skip-validate
-    as_node "$host" config set config p2p.private_peer_ids "$validator" --skip-validate
-    as_node "$host" config set config p2p.unconditional_peer_ids "$validator" --skip-validate
-    as_node "$host" config set config rpc.laddr "tcp://127.0.0.1:{{port.rpc}},tcp://${PRIVATE[$host]}:{{port.rpc}}" --skip-validate
-  done
-  as_node validator config set config p2p.pex false --skip-validate
-  as_node validator config set config p2p.persistent_peers "$(node_id sentry-1)@10.0.0.11:{{port.p2p}},$(node_id sentry-2)@10.0.0.12:{{port.p2p}}" --skip-validate
-  as_node validator config set config p2p.laddr tcp://10.0.0.5:{{port.p2p}} --skip-validate
-  as_root validator rm --recursive --force /home/{{binary}}/new-identity "$NODE_HOME_THERE/config/addrbook.json"
-}
-
-install_guard() {
-  serve validator 0755 /usr/local/bin/validator-guard.sh "$SITE/ops/validator-guard.sh"
-  serve validator 0644 /etc/systemd/system/validator-guard-mark.service "$SITE/ops/validator-guard-mark.service"
-  as_root validator mkdir --parents /etc/systemd/system/{{binary}}.service.d
-  serve validator 0644 /etc/systemd/system/{{binary}}.service.d/validator-guard.conf "$SITE/ops/validator-guard.conf"
-  as_root validator tee /etc/default/validator-guard > /dev/null <<END
-EXPECTED_CONS_ADDRESS=$(jq -r .address "$HOME/homes/validator/config/priv_validator_key.json")
-GUARD_RPC=http://10.0.0.11:{{port.rpc}}
-END
-  as_root validator systemctl daemon-reload
-  as_root validator systemctl enable --quiet --now validator-guard-mark
-}
-
-load_firewalls() {
-  local host
-  serve validator 0644 /etc/nftables.conf "$SITE/ops/firewall-validator.nft"
-  for host in sentry-1 sentry-2; do serve "$host" 0644 /etc/nftables.conf "$SITE/ops/firewall-sentry.nft"; done
-  for host in validator sentry-1 sentry-2; do as_root "$host" systemctl enable --quiet --now nftables; done
-}
 
 install_metrics() {
   serve validator 0755 /usr/local/bin/validator-metrics.sh "$SITE/ops/validator-metrics.sh"
@@ -118,34 +77,14 @@ serve_rpc() {
   done
 }
 
-packages_of() {
-  local base="curl gnupg jq netcat-openbsd nftables openssh-server socat"
-  case $1 in
-    validator | sentry-*) echo "$base prometheus-node-exporter" ;;
-    monitoring) echo "$base prometheus prometheus-alertmanager prometheus-node-exporter" ;;
-    outside) echo "$base nginx" ;;
-    *) echo "$base" ;;
-  esac
-}
-
-complete() {
-  local host
-  wire_sentries
-  install_guard
-  harden &
-  install_monitoring &
-  serve_rpc &
-  wait
-  serve outside 0644 /etc/nginx/conf.d/node.conf "$SITE/ops/nginx-node.conf"
-  as_root outside systemctl reload nginx
-  load_firewalls
-  for host in sentry-1 sentry-2 validator; do as_root "$host" systemctl restart {{binary}}; done
-  make_backups
-  install_metrics
-  # The validator signs through the sentries, and the metrics and Prometheus have a first round.
-  wait_for 120 as_root validator env MIN_POWER=1 MIN_SIGNED=10 health-check.sh
-  wait_for 90 as_root validator grep ops_validator_recent_signatures /var/lib/prometheus/node-exporter/validator.prom
-  wait_for 90 as_root monitoring sh -c 'curl -s http://127.0.0.1:9091/api/v1/targets | jq -e "[.data.activeTargets[] | select(.health == \"up\")] | length == 8"'
-}
-set_up
-complete
+harden &
+install_monitoring &
+serve_rpc &
+wait
+serve outside 0644 /etc/nginx/conf.d/node.conf "$SITE/ops/nginx-node.conf"
+as_root outside systemctl reload nginx
+make_backups
+install_metrics
+# The metrics and Prometheus have a first round.
+wait_for 90 as_root validator grep ops_validator_recent_signatures /var/lib/prometheus/node-exporter/validator.prom
+wait_for 90 as_root monitoring sh -c 'curl -s http://127.0.0.1:9091/api/v1/targets | jq -e "[.data.activeTargets[] | select(.health == \"up\")] | length == 8"'

@@ -155,9 +155,8 @@ prepare_machine() { # host
   as_root "$host" tee --append /etc/hosts > /dev/null <<< "${PUBLIC[outside]} $PEER_NAME rpc.example.org api.example.org evm.example.org"
 }
 
-# The operator's machine: the operator key, an SSH key that sentry-1 accepts, and the account of a signer without its program.
+# The operator's machine: the operator key, and an SSH key that sentry-1 accepts.
 prepare_operator() {
-  local state=/home/admin/priv_validator_state.json
   as_root operator install --mode=0755 "$BINARY" /usr/local/bin/{{binary}}
   enter operator bash -c '
     mkdir -p ~/{{binary.home}} ~/.ssh && chmod 700 ~/.ssh
@@ -167,9 +166,6 @@ prepare_operator() {
     ssh-keygen -q -t ed25519 -N "" -f ~/.ssh/id_ed25519' < <(tar --create --directory "$HOME/homes/validator" keyring-test)
   enter operator cat .ssh/id_ed25519.pub | enter sentry-1 bash -c 'mkdir -p ~/.ssh && cat > ~/.ssh/authorized_keys && chmod -R go= ~/.ssh'
   enter sentry-1 cat /etc/ssh/ssh_host_ed25519_key.pub | enter operator bash -c 'read -r kind key _ && echo "203.0.113.11 $kind $key" > ~/.ssh/known_hosts'
-  as_root operator useradd --system --home-dir /var/lib/tmkms --create-home --shell /usr/sbin/nologin tmkms
-  as_root operator install --directory --owner=tmkms /var/lib/tmkms/state
-  echo '{"height": "53", "round": 0, "step": 3}' | as_root operator tee "$state" > /dev/null
 }
 
 # Receivers of Alertmanager on the monitoring machine: each alert of a request is a line in ~/notifications: the time
