@@ -68,6 +68,11 @@ const addedRoutes: readonly string[] = [
   '/protocol/modules/gov',
   '/protocol/modules/bank',
   '/protocol/modules/authz',
+  '/validate/setup-and-configuration/operate',
+  '/validate/setup-and-configuration/backup',
+  '/validate/setup-and-configuration/move',
+  '/validate/setup-and-configuration/upgrade',
+  '/validate/setup-and-configuration/leave',
 ];
 
 /**
