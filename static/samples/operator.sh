@@ -1,5 +1,6 @@
-#!/usr/bin/env bash
-# Settings and a function for the transactions of a validator's operator. Load it into Bash: . ./operator.sh
+# Settings and a function for the transactions of a validator's operator. Load it into Bash:
+#
+#   . ./operator.sh
 #
 #   KEY       name of the operator key in the keyring
 #   NODE      CometBFT RPC of the node that receives the transactions and the queries
