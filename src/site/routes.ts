@@ -71,6 +71,11 @@ const addedRoutes: readonly string[] = [
   '/validate/security/key-custody',
   '/validate/monitoring',
   '/validate/runbooks',
+  '/validate/setup-and-configuration/operate',
+  '/validate/setup-and-configuration/backup',
+  '/validate/setup-and-configuration/move',
+  '/validate/setup-and-configuration/upgrade',
+  '/validate/setup-and-configuration/leave',
 ];
 
 /**

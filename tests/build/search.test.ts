@@ -100,7 +100,7 @@ describe('relevance', () => {
     ['eth_getLogs', '/develop/api/ethereum-json-rpc/methods/eth-transactions#eth_getlogs'],
     ['0x0000…0800', '/develop/smart-contracts/evm-precompiles/staking'],
     ['0x0000000000000000000000000000000000000800', '/develop/smart-contracts/evm-precompiles/staking'],
-    ['unjail', '/validate/setup-and-configuration/run-a-validator#unjail'],
+    ['unjail', '/validate/setup-and-configuration/operate#unjail'],
   ])('finds %s first try', (ask, to) => {
     expect(engine.search(ask)[0]?.to).toBe(to);
   });

@@ -39,7 +39,7 @@ test.describe('browsers that lack something', () => {
       await page.keyboard.type('unjail');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/run-a-validator#unjail$/);
+      await expect(page).toHaveURL(/operate#unjail$/);
       expect(await sameDocument(page)).toBe(true);
     });
   }

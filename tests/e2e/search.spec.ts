@@ -301,7 +301,7 @@ test.describe('the search page', () => {
     const results = page.getByRole('list', {name: 'Results'}).getByRole('link');
     await expect(results.first()).toHaveAttribute(
       'href',
-      at('/validate/setup-and-configuration/run-a-validator#unjail'),
+      at('/validate/setup-and-configuration/operate#unjail'),
     );
     await page.getByRole('searchbox').fill('state sync');
     await expect(page).toHaveURL(/\/search\?q=state(%20|\+)sync$/);
