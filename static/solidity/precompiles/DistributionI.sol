@@ -81,7 +81,8 @@ interface DistributionI {
     // selector 0x2d2b079c
     function fundCommunityPool(address depositor, Coin[] calldata amount) external returns (bool success);
 
-    /// @notice Sends future rewards of the caller to another account (bech32 or hex string).
+    /// @notice Sets the account (bech32 or hex string) that receives all later payouts of rewards and commission of
+    /// the caller.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param withdrawerAddress account that receives the rewards, as a bech32 or hex string

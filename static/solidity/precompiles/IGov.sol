@@ -36,7 +36,7 @@ interface IGov {
         bool burnVoteQuorum; // true burns deposits when the quorum is missed
         bool burnProposalDepositPrevote; // true burns deposits that never reached voting
         bool burnVoteVeto; // true burns deposits after a veto
-        string minDepositRatio; // decimal string: smallest later deposit, as part of minDeposit
+        string minDepositRatio; // decimal string: smallest amount of one deposit, as part of minDeposit
     }
 
     struct ProposalData {

@@ -237,10 +237,11 @@ interface StakingI {
         string calldata dstValidatorAddress
     ) external view returns (RedelegationOutput memory redelegation);
 
-    /// @notice Open redelegations by delegator, by source validator or by both, in pages.
-    /// @param delegatorAddress account that delegates; the zero address means any
-    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; may be empty when a delegator is given
-    /// @param dstValidatorAddress validator the stake went to, as bech32 operator address; may be empty
+    /// @notice Open redelegations of a delegator, of a source validator, or of a delegator between two validators,
+    /// in pages.
+    /// @param delegatorAddress account that delegates; the zero address only when the source validator is the only filter
+    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; with a delegator it is used only when a destination is given too
+    /// @param dstValidatorAddress validator the stake went to, as bech32 operator address; used only with a delegator and a source validator, and reverts without a delegator
     /// @param pageRequest which part of the list
     // selector 0x10a2851c
     function redelegations(
