@@ -161,7 +161,7 @@ interface DistributionI {
     /// @param validatorAddress operator address, bech32 string
     /// @param startingHeight first block of the range
     /// @param endingHeight last block of the range
-    /// @param pageRequest which part of the list
+    /// @param pageRequest part of the list to return
     // selector 0x8f2473ce
     function validatorSlashes(
         string calldata validatorAddress,
