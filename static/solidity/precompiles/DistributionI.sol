@@ -81,7 +81,8 @@ interface DistributionI {
     // selector 0x2d2b079c
     function fundCommunityPool(address depositor, Coin[] calldata amount) external returns (bool success);
 
-    /// @notice Sends future rewards of the caller to another account (bech32 or hex string).
+    /// @notice Sets the account (bech32 or hex string) that receives all later payouts of rewards and commission of
+    /// the caller.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param withdrawerAddress account that receives the rewards, as a bech32 or hex string
@@ -160,7 +161,7 @@ interface DistributionI {
     /// @param validatorAddress operator address, bech32 string
     /// @param startingHeight first block of the range
     /// @param endingHeight last block of the range
-    /// @param pageRequest which part of the list
+    /// @param pageRequest part of the list to return
     // selector 0x8f2473ce
     function validatorSlashes(
         string calldata validatorAddress,

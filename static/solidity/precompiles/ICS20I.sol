@@ -40,7 +40,7 @@ interface ICS20I {
     /// @param amount base units
     /// @param sender account that sends, must be the caller
     /// @param receiver address on the other chain, not checked here
-    /// @param timeoutHeight block of the other chain after which the packet fails; zeros set no limit; ignored with a client ID
+    /// @param timeoutHeight height of the other chain from which it no longer accepts the packet; zeros set no limit; ignored with a client ID
     /// @param timeoutTimestamp with a channel ID nanoseconds since 1970; with a client ID seconds, not 0, at most 24 hours ahead
     /// @param memo free text in the packet
     // selector 0x632535b9
@@ -67,7 +67,7 @@ interface ICS20I {
     function denomHash(string calldata trace) external view returns (string memory hash);
 
     /// @notice All known voucher denominations, in pages.
-    /// @param pageRequest which part of the list
+    /// @param pageRequest part of the list to return
     // selector 0xc0fab104
     function denoms(
         PageRequest calldata pageRequest

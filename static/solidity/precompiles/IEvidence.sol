@@ -10,7 +10,7 @@ IEvidence constant EVIDENCE_CONTRACT = IEvidence(EVIDENCE_PRECOMPILE_ADDRESS);
 /// @notice Submit and read evidence of double signing.
 interface IEvidence {
     struct Equivocation {
-        int64 height; // block that was signed twice
+        int64 height; // height of the block that was signed twice
         int64 time; // Unix seconds
         int64 power; // voting power at that block
         string consensusAddress; // bech32 consensus address
@@ -20,10 +20,10 @@ interface IEvidence {
     // topic 0xa68f545c862140323ed0070e5a27262c48b9e4c493a8e5a6bfc66119fb11aea3
     event SubmitEvidence(address indexed submitter, bytes hash);
 
-    /// @notice Submits evidence of double signing in the name of the caller.
+    /// @notice Submits evidence of double signing, with the caller as submitter.
     /// @dev Caller: msg.sender must equal submitter.
     /// @param submitter account that submits
-    /// @param evidence what was signed twice
+    /// @param evidence evidence of the double signing
     // selector 0xba2c4fe4
     function submitEvidence(address submitter, Equivocation calldata evidence) external returns (bool success);
 
@@ -33,7 +33,7 @@ interface IEvidence {
     function evidence(bytes calldata evidenceHash) external view returns (Equivocation memory evidence);
 
     /// @notice All evidence, in pages.
-    /// @param pageRequest which part of the list
+    /// @param pageRequest part of the list to return
     // selector 0x38b5f344
     function getAllEvidence(
         PageRequest calldata pageRequest

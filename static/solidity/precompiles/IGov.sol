@@ -24,19 +24,19 @@ interface IGov {
         int64 votingPeriod; // nanoseconds
         Coin[] minDeposit; // coins needed to start voting
         int64 maxDepositPeriod; // nanoseconds
-        string quorum; // decimal string: part of the voting power that must vote
-        string threshold; // decimal string: part of yes among yes, no and veto
-        string vetoThreshold; // decimal string: part of vetoes that rejects
-        string minInitialDepositRatio; // decimal string: part of minDeposit due at submission
-        string proposalCancelRatio; // decimal string: part of the deposit lost on canceling
+        string quorum; // decimal string: share of the voting power that must vote
+        string threshold; // decimal string: share of yes among yes, no and veto above which a proposal passes
+        string vetoThreshold; // decimal string: share of vetoes among all votes above which a proposal is rejected
+        string minInitialDepositRatio; // decimal string: share of minDeposit that is due at submission
+        string proposalCancelRatio; // decimal string: share of the deposit that is lost when the proposal is canceled
         string proposalCancelDest; // account that receives it; empty burns it
         int64 expeditedVotingPeriod; // nanoseconds
         string expeditedThreshold; // decimal string: the same for an expedited proposal
         Coin[] expeditedMinDeposit; // the same for an expedited proposal
-        bool burnVoteQuorum; // true burns deposits when the quorum is missed
-        bool burnProposalDepositPrevote; // true burns deposits that never reached voting
+        bool burnVoteQuorum; // true burns deposits if the quorum is missed
+        bool burnProposalDepositPrevote; // true burns deposits of proposals that did not reach voting
         bool burnVoteVeto; // true burns deposits after a veto
-        string minDepositRatio; // decimal string: smallest later deposit, as part of minDeposit
+        string minDepositRatio; // decimal string: smallest amount of one deposit, as a share of minDeposit
     }
 
     struct ProposalData {
@@ -69,7 +69,7 @@ interface IGov {
         string metadata; // free text stored with it
     }
 
-    /// @notice A proposal was withdrawn.
+    /// @notice A proposal was canceled.
     // topic 0xce915fda53e9b1b6858d5ef97e63a5b71d3ac816cb2011694fcf6daaa9cef477
     event CancelProposal(address indexed proposer, uint64 proposalId);
 
@@ -89,7 +89,7 @@ interface IGov {
     // topic 0xf02e1ed429f5f839812e0cc857e15b6e1539f1a4370f2539957e07e2ca3370e4
     event VoteWeighted(address indexed voter, uint64 proposalId, WeightedVoteOption[] options);
 
-    /// @notice Withdraws a proposal of the caller before its voting period ends.
+    /// @notice Cancels a proposal of the caller before its voting period ends.
     /// @dev Caller: msg.sender must equal proposer.
     /// @param proposer account that submitted the proposal, must be the caller
     /// @param proposalId number of the proposal
@@ -157,7 +157,7 @@ interface IGov {
 
     /// @notice All deposits on a proposal, in pages.
     /// @param proposalId number of the proposal
-    /// @param pagination which part of the list
+    /// @param pagination part of the list to return
     // selector 0x5e982a9b
     function getDeposits(
         uint64 proposalId,
@@ -176,8 +176,8 @@ interface IGov {
     /// @notice Proposals by status, voter and depositor, in pages. Status 0 and zero addresses mean any.
     /// @param proposalStatus 0 any, 1 deposit period, 2 voting period, 3 passed, 4 rejected, 5 failed
     /// @param voter only proposals this account voted on; the zero address means any
-    /// @param depositor only proposals this account gave to; the zero address means any
-    /// @param pagination which part of the list
+    /// @param depositor only proposals with a deposit of this account; the zero address means any
+    /// @param pagination part of the list to return
     // selector 0xb01ceebc
     function getProposals(
         uint32 proposalStatus,
@@ -199,7 +199,7 @@ interface IGov {
 
     /// @notice All votes on a proposal, in pages.
     /// @param proposalId number of the proposal
-    /// @param pagination which part of the list
+    /// @param pagination part of the list to return
     // selector 0xe2bb86da
     function getVotes(
         uint64 proposalId,

@@ -11,7 +11,7 @@ ISlashing constant SLASHING_CONTRACT = ISlashing(SLASHING_PRECOMPILE_ADDRESS);
 interface ISlashing {
     struct Params {
         int64 signedBlocksWindow; // blocks of the window
-        Dec minSignedPerWindow; // part of the window that must be signed
+        Dec minSignedPerWindow; // share of the window that must be signed
         int64 downtimeJailDuration; // seconds
         Dec slashFractionDoubleSign; // part of the stake
         Dec slashFractionDowntime; // part of the stake
@@ -19,10 +19,10 @@ interface ISlashing {
 
     struct SigningInfo {
         address validatorAddress; // not usable: holds the last 20 characters of the bech32 string, not an address
-        int64 startHeight; // block from which it is counted
-        int64 indexOffset; // counter that gives the place in the window
+        int64 startHeight; // height at which the validator last became bonded
+        int64 indexOffset; // number of counted blocks; modulo the window, the position in it
         int64 jailedUntil; // Unix seconds
-        bool tombstoned; // true after double signing: it can never sign again
+        bool tombstoned; // true after double signing: the validator can never be unjailed
         int64 missedBlocksCounter; // missed blocks in the window
     }
 
@@ -40,13 +40,14 @@ interface ISlashing {
     // selector 0x5e615a6b
     function getParams() external view returns (Params memory params);
 
-    /// @notice Signing information by consensus address (20 bytes of the consensus key hash).
+    /// @notice Signing information of one validator, by its consensus address (20 bytes of the hash of the
+    /// consensus key).
     /// @param consAddress first 20 bytes of the SHA-256 of the consensus key, not the operator
     // selector 0x69e1f9df
     function getSigningInfo(address consAddress) external view returns (SigningInfo memory signingInfo);
 
     /// @notice Signing information of all validators, in pages.
-    /// @param pagination which part of the list
+    /// @param pagination part of the list to return
     // selector 0xc6919f55
     function getSigningInfos(
         PageRequest calldata pagination

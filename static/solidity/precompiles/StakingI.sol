@@ -31,9 +31,9 @@ interface StakingI {
     }
 
     struct RedelegationEntry {
-        int64 creationHeight; // block in which the entry was made
+        int64 creationHeight; // height of the block that created the entry
         int64 completionTime; // Unix seconds
-        uint256 initialBalance; // base units when the entry was made
+        uint256 initialBalance; // base units when the entry was created
         uint256 sharesDst; // shares at the new validator, scaled by 10^18
     }
 
@@ -61,12 +61,12 @@ interface StakingI {
     }
 
     struct UnbondingDelegationEntry {
-        int64 creationHeight; // block in which the entry was made
+        int64 creationHeight; // height of the block that created the entry
         int64 completionTime; // Unix seconds
-        uint256 initialBalance; // base units when the entry was made
-        uint256 balance; // base units still to come: less after a slash or a cancellation
+        uint256 initialBalance; // base units when the entry was created
+        uint256 balance; // base units that will be paid out; a slash or a cancellation reduces them
         uint64 unbondingId; // number of the entry on this chain
-        int64 unbondingOnHoldRefCount; // how many modules hold the entry back; 0 as a rule
+        int64 unbondingOnHoldRefCount; // number of modules that hold the entry; normally 0
     }
 
     struct Validator {
@@ -77,13 +77,13 @@ interface StakingI {
         uint256 tokens; // base units of the bond denom
         uint256 delegatorShares; // scaled by 10^18
         string description; // the field details only
-        int64 unbondingHeight; // block in which it began to unbond; 0 when it never did
+        int64 unbondingHeight; // height at which it began to unbond; 0 if it never did
         int64 unbondingTime; // Unix seconds
         uint256 commission; // current rate, scaled by 10^18
         uint256 minSelfDelegation; // base units
     }
 
-    /// @notice An unbonding entry was put back.
+    /// @notice An unbonding amount was delegated again.
     // topic 0x6dbe2fb6b2613bdd8e3d284a6111592e06c3ab0af846ff89b6688d48f408dbb5
     event CancelUnbondingDelegation(
         address indexed delegatorAddress,
@@ -128,13 +128,12 @@ interface StakingI {
         uint256 completionTime
     );
 
-    /// @notice Puts an amount that is still unbonding back to the validator it left. creationHeight names the
-    /// entry.
+    /// @notice Delegates an unbonding amount to its validator again. creationHeight identifies the entry.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param validatorAddress validator, as bech32 operator address
     /// @param amount base units of the bond denom, at most the balance of the entry
-    /// @param creationHeight block in which the entry was made
+    /// @param creationHeight height of the block that created the entry
     // selector 0x12d58dfe
     function cancelUnbondingDelegation(
         address delegatorAddress,
@@ -143,7 +142,7 @@ interface StakingI {
         uint256 creationHeight
     ) external returns (bool success);
 
-    /// @notice Creates a validator whose operator is the calling account. Refuses callers with code.
+    /// @notice Creates a validator whose operator is the calling account. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
     /// @param commissionRates first rate, highest rate ever, largest change in a day
@@ -174,7 +173,7 @@ interface StakingI {
     ) external returns (bool success);
 
     /// @notice Changes description, commission rate or minimum self delegation. -1 keeps a number, [do-not-modify]
-    /// keeps a string. Refuses callers with code.
+    /// keeps a string. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
     /// @param validatorAddress operator account, must be the caller
@@ -237,11 +236,12 @@ interface StakingI {
         string calldata dstValidatorAddress
     ) external view returns (RedelegationOutput memory redelegation);
 
-    /// @notice Open redelegations by delegator, by source validator or by both, in pages.
-    /// @param delegatorAddress account that delegates; the zero address means any
-    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; may be empty when a delegator is given
-    /// @param dstValidatorAddress validator the stake went to, as bech32 operator address; may be empty
-    /// @param pageRequest which part of the list
+    /// @notice Open redelegations of a delegator, of a source validator, or of a delegator between two validators,
+    /// in pages.
+    /// @param delegatorAddress account that delegates; the zero address only when the source validator is the only filter
+    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; with a delegator it is used only when a destination is given too
+    /// @param dstValidatorAddress validator the stake went to, as bech32 operator address; used only with a delegator and a source validator, and reverts without a delegator
+    /// @param pageRequest part of the list to return
     // selector 0x10a2851c
     function redelegations(
         address delegatorAddress,
@@ -259,8 +259,8 @@ interface StakingI {
         string calldata validatorAddress
     ) external view returns (UnbondingDelegationOutput memory unbondingDelegation);
 
-    /// @notice One validator, named by its operator account in hex. Empty values, no revert, when the account is
-    /// not a validator.
+    /// @notice One validator, identified by the address of its operator account. Returns empty values instead of a
+    /// revert if the account is not a validator.
     /// @param validatorAddress operator account of the validator, 20 bytes
     // selector 0x223b3b7a
     function validator(address validatorAddress) external view returns (Validator memory validator);
@@ -268,7 +268,7 @@ interface StakingI {
     /// @notice Validators by status (BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED or an empty
     /// string for all), in pages.
     /// @param status BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED, or empty for all
-    /// @param pageRequest which part of the list
+    /// @param pageRequest part of the list to return
     // selector 0x186b2167
     function validators(
         string calldata status,

@@ -27,17 +27,17 @@ struct Height {
     uint64 revisionHeight; // height on the other chain; 0 sets no limit
 }
 
-/// Which part of a list to return. Use either key or offset; limit 0 means the default of the module (100).
+/// The part of a list to return. Set either key or offset; limit 0 means the default, 100.
 struct PageRequest {
-    bytes key; // nextKey of the page before; empty for the first
+    bytes key; // nextKey of the previous page; empty for the first page
     uint64 offset; // entries to skip, when no key is given
     uint64 limit; // entries per page; 0 means 100
-    bool countTotal; // true fills total, on a first page
-    bool reverse; // true turns the order round
+    bool countTotal; // true sets total; ignored with a key
+    bool reverse; // true reverses the order
 }
 
-/// How to continue: nextKey is empty on the last page; total is filled only when countTotal was true.
+/// Where the next page begins: nextKey is empty on the last page; total is set only if countTotal was true.
 struct PageResponse {
-    bytes nextKey; // pass it as key; empty on the last page
-    uint64 total; // number of entries, when asked for
+    bytes nextKey; // key of the next page; empty on the last page
+    uint64 total; // number of entries, if countTotal was true
 }
