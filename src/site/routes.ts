@@ -68,6 +68,9 @@ const addedRoutes: readonly string[] = [
   '/protocol/modules/gov',
   '/protocol/modules/bank',
   '/protocol/modules/authz',
+  '/protocol/modules/oracle-requests',
+  '/protocol/modules/oracle-daemon',
+  '/protocol/modules/oracle-reference',
 ];
 
 /**
