@@ -76,6 +76,19 @@ describe('worked numbers of the recorded parameters', () => {
       = worked.tally"
     `);
   });
+
+  it('bill at least half of the gas limit of an Ethereum transfer', () => {
+    expect(shown('worked.fees')).toMatchInlineSnapshot();
+  });
+
+  it('take a discount off the declared fee', () => {
+    expect(shown('worked.discounts')).toMatchInlineSnapshot();
+  });
+
+  it('combine submissions, and move the minimum gas price within its bounds', () => {
+    expect(shown('worked.aggregation')).toMatchInlineSnapshot();
+    expect(shown('worked.rounds')).toMatchInlineSnapshot();
+  });
 });
 
 describe('inputs of worked numbers', () => {
