@@ -1,6 +1,6 @@
 # title: A local node with the enabled oracle request of the page "Oracle requests", and its two documents on port 8080
 # on: local-node
-# needs: oracle jq python
+# needs: oracle grpcurl jq python
 mkdir -p feed
 echo '{"data": {"amount": "0.98"}}' > feed/a.json
 echo '{"price": "0.94"}' > feed/b.json
