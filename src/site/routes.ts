@@ -76,6 +76,9 @@ const addedRoutes: readonly string[] = [
   '/validate/setup-and-configuration/move',
   '/validate/setup-and-configuration/upgrade',
   '/validate/setup-and-configuration/leave',
+  '/protocol/modules/oracle-requests',
+  '/protocol/modules/oracle-daemon',
+  '/protocol/modules/oracle-reference',
 ];
 
 /**

@@ -1,6 +1,18 @@
 import {describe, expect, it} from 'vitest';
 
-import {afterRound, billedGas, jailedAt, nextBaseFee, slashed, split, supplyAfter, tally} from './formulas';
+import {
+  afterRound,
+  aggregated,
+  billedGas,
+  deducted,
+  jailedAt,
+  nextBaseFee,
+  type Rule,
+  slashed,
+  split,
+  supplyAfter,
+  tally,
+} from './formulas';
 
 describe('billed gas', () => {
   it.each([
@@ -103,5 +115,34 @@ describe('a tally', () => {
       yes: 200,
       veto: 150,
     });
+  });
+});
+
+describe('the value of an oracle round', () => {
+  it.each<[Rule, number, number[]]>([
+    ['MIN', 0.94, [0.98, 0.94, 0.96]],
+    ['MAX', 0.98, [0.98, 0.94, 0.96]],
+    ['AVG', 0.96, [0.98, 0.94]],
+    ['MEDIAN', 0.96, [0.98, 0.94, 0.96]],
+    ['MEDIAN', 0.96, [0.98, 0.94]],
+    ['MAX', 0, [-2, -1]],
+    ['MIN', -2, [-2, -1]],
+  ])('with rule %s is %d', (rule, value, numbers) => {
+    expect(aggregated(rule, numbers)).toBeCloseTo(value, 12);
+  });
+});
+
+describe('a fee with a discount', () => {
+  it('is what three recorded transactions paid', () => {
+    expect(deducted(15_750_000_000_000_000)).toBe(15_750_000_000_000_000);
+    expect(deducted(15_750_000_000_000_000, {type: 'percent', amount: 25.5})).toBe(11_733_750_000_000_000);
+    expect(deducted(15_750_000_000_000_000, {type: 'fixed', amount: 1_000_000})).toBe(1_000_000);
+  });
+
+  it('has the whole tip, as recorded with a base fee, and no fraction', () => {
+    expect(deducted(37_800_000_000_000_000, {type: 'percent', amount: 25.5}, 600_000_000_000_000)).toBe(
+      28_761_000_000_000_000,
+    );
+    expect(deducted(10, {type: 'percent', amount: 25.5})).toBe(7);
   });
 });

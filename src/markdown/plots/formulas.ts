@@ -111,3 +111,39 @@ export function tally(bonded: number, turnout: number, abstain: number, {quorum,
   const cast = bonded * turnout;
   return {quorum: bonded * quorum, cast, yes: cast * (1 - abstain) * threshold, veto: cast * veto};
 }
+
+/** Rules that combine the submissions of an oracle round. */
+export type Rule = 'MIN' | 'MAX' | 'AVG' | 'MEDIAN';
+
+/**
+ * Value of an oracle round (x/oracle/keeper/aggregate.go, `Keeper.AggregateData`): the largest of numbers below 0 is 0,
+ * and an even count has the mean of the two middle numbers as its median.
+ * @param submitted the numbers that arrived, in any order; at least one
+ */
+export function aggregated(rule: Rule, submitted: readonly number[]): number {
+  const sorted = [...submitted].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const values: Record<Rule, number> = {
+    MIN: sorted[0] ?? 0,
+    MAX: Math.max(0, ...sorted),
+    AVG: sorted.reduce((sum, one) => sum + one, 0) / sorted.length,
+    MEDIAN: ((sorted[middle - (sorted.length % 2 === 0 ? 1 : 0)] ?? 0) + (sorted[middle] ?? 0)) / 2,
+  };
+  return values[rule];
+}
+
+/** A discount of x/feepolicy: a percentage, or the fixed amount that is paid. */
+export interface Discount {
+  type: 'percent' | 'fixed';
+  amount: number;
+}
+
+/**
+ * What a Cosmos transaction pays of its declared fee (gurud/ante/cosmos_fees.go, `DeductFeeDecorator.AnteHandle`).
+ * @param base the part of the fee without the tip @param tip the part above the base fee, never discounted
+ */
+export function deducted(base: number, discount?: Discount, tip = 0): number {
+  if (discount === undefined) return base + tip;
+  const paid = discount.type === 'fixed' ? discount.amount : (base * (100 - discount.amount)) / 100;
+  return Math.trunc(paid) + tip;
+}

@@ -10,12 +10,15 @@ interface Entry {
   id: string;
 }
 
+/** Pages of modules whose reference is not on the page of the module's name. */
+const REFERENCE: Readonly<Record<string, string>> = {'module.oracle': 'oracle-reference'};
+
 /**
  * Links to every parameter, message and query on the page of the module. Each link has the ID of what it leads to, so
  * that an address of the time before the modules had pages leads there still.
  */
 export const directory: Part = (module, id, _options, context) => {
-  const page = `/protocol/modules/${id.replace('module.', '')}`;
+  const page = `/protocol/modules/${REFERENCE[id] ?? id.replace('module.', '')}`;
   const group = (title: string, entries: readonly Entry[]): PhrasingContent[][] =>
     entries.length === 0
       ? []

@@ -1024,4 +1024,9 @@ describe('the directory of a module', () => {
     });
     expect(ids).toEqual(['param-rate', 'msgpay', 'msgstop', 'query-rate']);
   });
+
+  it('links to the page with the reference where that has another name', () => {
+    useFacts({modules: {oracle: {params: [{name: 'rate'}]}}});
+    expect(shown('module.oracle.directory')).toContain('[`rate`](/protocol/modules/oracle-reference#param-rate)');
+  });
 });

@@ -1,5 +1,16 @@
-import {blockTimes, genesisSupply, recorded, SECONDS_PER_YEAR, shown} from '../../plots/figures/common';
-import {slashed, split, supplyAfter, tally} from '../../plots/formulas';
+import {blockTimes, genesisSupply, GWEI, recorded, SECONDS_PER_YEAR, shown} from '../../plots/figures/common';
+import {
+  afterRound,
+  aggregated,
+  billedGas,
+  deducted,
+  type Discount,
+  type Rule,
+  slashed,
+  split,
+  supplyAfter,
+  tally,
+} from '../../plots/formulas';
 import {type Column, table, text} from '../build';
 import {inArea, one, type UnplacedKind} from '../kind';
 import type {FactsContext, FactsKind} from '../types';
@@ -214,6 +225,90 @@ function tallies(): Worked {
   };
 }
 
+/** Gas limits of the worked fees, in gas of a plain transfer. */
+const LIMITS = [1, 2, 5, 10];
+
+/** Gas of a plain transfer. */
+const TRANSFER = 21_000;
+
+function fees(coin: string): Worked {
+  const price = recorded('feemarket', 'min_gas_price', TESTNET) / GWEI;
+  const multiplier = recorded('feemarket', 'min_gas_multiplier', TESTNET);
+  const amount = (gas: number) => shown((gas * price) / GWEI, 8);
+  return {
+    heads: ['Gas limit', 'Gas used', 'Billed gas', `Taken, ${coin}`, `Returned, ${coin}`, `Fee, ${coin}`],
+    rows: LIMITS.map((times) => {
+      const limit = TRANSFER * times;
+      const billed = billedGas(TRANSFER, limit, multiplier);
+      return [shown(limit), shown(TRANSFER), shown(billed), amount(limit), amount(limit - billed), amount(billed)];
+    }),
+  };
+}
+
+/** Gas limit of the transfers in the worked discounts. */
+const TRANSFER_LIMIT = 25_000;
+
+/** Discounts of the example, by the name that the table shows. */
+const DISCOUNTS: readonly (readonly [string, Discount?])[] = [
+  ['none'],
+  ['percent 25.5', {type: 'percent', amount: 25.5}],
+  ['percent 100', {type: 'percent', amount: 100}],
+  ['fixed 1,000,000', {type: 'fixed', amount: 1_000_000}],
+];
+
+function discounts(): Worked {
+  const price = recorded('feemarket', 'min_gas_price', TESTNET);
+  const declared = TRANSFER_LIMIT * price;
+  return {
+    heads: ['Discount', 'Declared: gas limit × price', 'Deducted', 'Difference'],
+    rows: DISCOUNTS.map(([name, discount]) => {
+      const paid = deducted(declared, discount);
+      return [name, shown(declared), shown(paid), shown(declared - paid)];
+    }),
+  };
+}
+
+const RULES: readonly Rule[] = ['MIN', 'MAX', 'AVG', 'MEDIAN'];
+
+/** Submissions of the worked rounds: an even and an odd count, and one far from the others. */
+const SUBMISSIONS = [
+  [0.98, 0.94],
+  [0.98, 0.94, 0.96],
+  [0.98, 0.94, 0.96, 0.97],
+  [0.98, 0.94, 9.6],
+];
+
+const aggregation = (): Worked => ({
+  heads: ['Submissions', ...RULES],
+  rows: SUBMISSIONS.map((numbers) => [numbers.join(', '), ...RULES.map((rule) => shown(aggregated(rule, numbers), 6))]),
+});
+
+/** Values of consecutive oracle rounds in the example. */
+const VALUES = [0.96, 0.1, 100];
+
+function rounds(): Worked {
+  const from = 'local_node_sh';
+  const factor = recorded('feemarket', 'gas_price_adjustment_factor', from);
+  const rate = recorded('feemarket', 'max_change_rate', from);
+  let price = recorded('feemarket', 'min_gas_price', from);
+  return {
+    heads: [
+      'Round',
+      'Price before',
+      'Oracle value',
+      'Factor ÷ value',
+      `Allowed range (± ${percent(rate)})`,
+      'Price after',
+    ],
+    rows: VALUES.map((value, index) => {
+      const before = price;
+      price = afterRound(before, Math.trunc(factor / value), rate);
+      const range = `${shown(before * (1 - rate))} … ${shown(before * (1 + rate))}`;
+      return [shown(index + 1), shown(before), shown(value, 2), shown(Math.trunc(factor / value)), range, shown(price)];
+    }),
+  };
+}
+
 /** Tables of numbers that are computed from recorded parameters. */
 export const workedKinds: FactsKind[] = inArea('modules', [
   worked('slashing', 'what downtime and double signing take from a stake', slashing),
@@ -222,4 +317,8 @@ export const workedKinds: FactsKind[] = inArea('modules', [
   worked('rewards', 'what one delegation gets of minted coins', rewards),
   worked('deposits', 'deposits of proposals', deposits),
   worked('tally', 'results of votes by turnout', tallies),
+  worked('fees', 'fee of an Ethereum transfer by its gas limit', fees),
+  worked('discounts', 'what a Cosmos transfer pays with a discount', discounts),
+  worked('aggregation', 'value of a round by rule and submissions', aggregation),
+  worked('rounds', 'minimum gas price after oracle rounds', rounds),
 ]);

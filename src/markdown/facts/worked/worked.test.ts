@@ -76,6 +76,54 @@ describe('worked numbers of the recorded parameters', () => {
       = worked.tally"
     `);
   });
+
+  it('bill at least half of the gas limit of an Ethereum transfer', () => {
+    expect(shown('worked.fees')).toMatchInlineSnapshot(`
+      "| Gas limit | Gas used | Billed gas | Taken, ZBR | Returned, ZBR | Fee, ZBR |
+      | - | - | - | - | - | - |
+      | 21,000 | 21,000 | 21,000 | 0.01323 | 0 | 0.01323 |
+      | 42,000 | 21,000 | 21,000 | 0.02646 | 0.01323 | 0.01323 |
+      | 105,000 | 21,000 | 52,500 | 0.06615 | 0.033075 | 0.033075 |
+      | 210,000 | 21,000 | 105,000 | 0.1323 | 0.06615 | 0.06615 |
+
+      = worked.fees"
+    `);
+  });
+
+  it('take a discount off the declared fee', () => {
+    expect(shown('worked.discounts')).toMatchInlineSnapshot(`
+      "| Discount | Declared: gas limit × price | Deducted | Difference |
+      | - | - | - | - |
+      | none | 15,750,000,000,000,000 | 15,750,000,000,000,000 | 0 |
+      | percent 25.5 | 15,750,000,000,000,000 | 11,733,750,000,000,000 | 4,016,250,000,000,000 |
+      | percent 100 | 15,750,000,000,000,000 | 0 | 15,750,000,000,000,000 |
+      | fixed 1,000,000 | 15,750,000,000,000,000 | 1,000,000 | 15,749,999,999,000,000 |
+
+      = worked.discounts"
+    `);
+  });
+
+  it('combine submissions, and move the minimum gas price within its bounds', () => {
+    expect(shown('worked.aggregation')).toMatchInlineSnapshot(`
+      "| Submissions | MIN | MAX | AVG | MEDIAN |
+      | - | - | - | - | - |
+      | 0.98, 0.94 | 0.94 | 0.98 | 0.96 | 0.96 |
+      | 0.98, 0.94, 0.96 | 0.94 | 0.98 | 0.96 | 0.96 |
+      | 0.98, 0.94, 0.96, 0.97 | 0.94 | 0.98 | 0.9625 | 0.965 |
+      | 0.98, 0.94, 9.6 | 0.94 | 9.6 | 3.84 | 0.98 |
+
+      = worked.aggregation"
+    `);
+    expect(shown('worked.rounds')).toMatchInlineSnapshot(`
+      "| Round | Price before | Oracle value | Factor ÷ value | Allowed range (± 10%) | Price after |
+      | - | - | - | - | - | - |
+      | 1 | 630,000,000,000 | 0.96 | 656,250,000,000 | 567,000,000,000 … 693,000,000,000 | 656,250,000,000 |
+      | 2 | 656,250,000,000 | 0.1 | 6,300,000,000,000 | 590,625,000,000 … 721,875,000,000 | 721,875,000,000 |
+      | 3 | 721,875,000,000 | 100 | 6,300,000,000 | 649,687,500,000 … 794,062,500,000 | 649,687,500,000 |
+
+      = worked.rounds"
+    `);
+  });
 });
 
 describe('inputs of worked numbers', () => {
