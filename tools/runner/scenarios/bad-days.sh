@@ -92,7 +92,7 @@ power_off() {
 }
 power_on() {
   cables "$1" up
-  as_root "$1" sh -c 'systemctl reset-failed; systemctl start multi-user.target'
+  as_root "$1" sh -c 'systemctl reset-failed; systemctl start timers.target multi-user.target'
 }
 
 signs() { as_root validator env MIN_POWER=1 MIN_SIGNED=10 health-check.sh; }
