@@ -34,8 +34,14 @@ firing() { # instance
     jq -r --arg machine "$1" '.data.alerts[] | select(.state == "firing" and (.labels.instance // $machine) == $machine) | .labels.alertname'
 }
 
+# Whether the alerts of the day before have ended.
+quiet() { # instance
+  ! firing "$1" | grep -qxE 'NodeDown|HostMetricsDown|NodeStalled|NoPeers|ChainHalted|UpgradeHeightReached|Validator(NotSigning|CutOff|ChainStale|MetricsStale|QueryFailing)'
+}
+
 # bad_day ID MACHINE: a day begins. What fires already is not of this day.
 bad_day() {
+  wait_for 120 quiet "${INSTANCE[$2]}" || true
   DAY=$1 MACHINE=$2 HEARTBEAT= BEGUN=$(date +%s) FROM=$(height_of outside)
   BEFORE=$({ firing "${INSTANCE[$MACHINE]}"; echo "$IGNORED" | tr '|' '\n'; } | sort --unique | paste --serial --delimiters='|')
 }
