@@ -36,7 +36,7 @@ firing() { # instance
 
 # Whether the alerts of the day before have ended.
 quiet() { # instance
-  ! firing "$1" | grep -qxE 'NodeDown|HostMetricsDown|NodeStalled|NoPeers|ChainHalted|UpgradeHeightReached|Validator(NotSigning|CutOff|ChainStale|MetricsStale|QueryFailing)'
+  ! firing "$1" | grep -qxE 'NodeDown|HostMetricsDown|NodeStalled|NoPeers|ChainHalted|UpgradeHeightReached|Validator(NotSigning|CutOff|ChainStale|MetricsStale)'
 }
 
 # bad_day ID MACHINE: a day begins. What fires already is not of this day.
