@@ -42,14 +42,15 @@ quiet() { # instance
 # bad_day ID MACHINE: a day begins. What fires already is not of this day.
 bad_day() {
   wait_for 120 quiet "${INSTANCE[$2]}" || true
-  DAY=$1 MACHINE=$2 HEARTBEAT= BEGUN=$(date +%s) FROM=$(height_of outside)
+  DAY=$1 MACHINE=$2 HEARTBEAT='' ALERTED='' BEGUN=$(date +%s) FROM=$(height_of outside)
   BEFORE=$({ firing "${INSTANCE[$MACHINE]}"; echo "$IGNORED" | tr '|' '\n'; } | sort --unique | paste --serial --delimiters='|')
 }
 
-# The alerts about the machine of the day, or about the whole chain, since it began: lines of seconds and name.
+# The alerts about the machine of the day, or about the whole chain, from its beginning until the runbook began: lines of
+# seconds and name.
 alerts_of_day() {
-  notifications | awk -v begun="$BEGUN" -v machine="${INSTANCE[$MACHINE]}" -v ignored="^($BEFORE)\$" '
-    $1 >= begun && $3 == "firing" && ($5 == machine || $5 == "-") && $4 !~ ignored && !seen[$4]++ { print $1 - begun, $4 }'
+  notifications | awk -v begun="$BEGUN" -v until="${ALERTED:-9999999999}" -v machine="${INSTANCE[$MACHINE]}" -v ignored="^($BEFORE)\$" '
+    $1 >= begun && $1 <= until && $3 == "firing" && ($5 == machine || $5 == "-") && $4 !~ ignored && !seen[$4]++ { print $1 - begun, $4 }'
 }
 
 # alerted SECONDS ALERT…: waits until these alerts of the day were delivered.
@@ -64,6 +65,7 @@ alerted() {
       sleep 1
     done
   done
+  ALERTED=$(date +%s)
 }
 
 # Alertmanager forgets what it sent, so that the next alert does not wait for the interval of its group.
