@@ -39,9 +39,11 @@ quiet() { # instance
   ! firing "$1" | grep -qxE 'NodeDown|HostMetricsDown|NodeStalled|NoPeers|ChainHalted|UpgradeHeightReached|Validator(NotSigning|CutOff|ChainStale|MetricsStale)'
 }
 
-# bad_day ID MACHINE: a day begins. What fires already is not of this day.
+# bad_day ID MACHINE: a day begins. What fires already is not of this day. An alert that ends and fires again between two
+# messages of Alertmanager would not be delivered again, so it forgets what it sent, except for a day beside another one.
 bad_day() {
   wait_for 120 quiet "${INSTANCE[$2]}" || true
+  [[ -n ${OVERLAPS:-} ]] || forget_alerts
   DAY=$1 MACHINE=$2 HEARTBEAT='' ALERTED='' BEGUN=$(date +%s) FROM=$(height_of outside)
   BEFORE=$({ firing "${INSTANCE[$MACHINE]}"; echo "$IGNORED" | tr '|' '\n'; } | sort --unique | paste --serial --delimiters='|')
 }
@@ -68,7 +70,7 @@ alerted() {
   ALERTED=$(date +%s)
 }
 
-# Alertmanager forgets what it sent, so that the next alert does not wait for the interval of its group.
+# Alertmanager forgets what it sent, so that the next alert does not wait for the interval of its group either.
 forget_alerts() {
   as_root monitoring systemctl stop prometheus-alertmanager
   as_root monitoring rm --recursive --force /var/lib/prometheus/alertmanager/nflog /var/lib/prometheus/alertmanager/silences
