@@ -71,8 +71,11 @@ alerted() {
 }
 
 # Alertmanager forgets what it sent, so that the next alert does not wait for the interval of its group either.
+# Prometheus repeats ended alerts for 15 minutes, and a new one of that name may then wait for the interval all the same.
+# Where alerts come back sooner, FORGET_ENDED restarts it; that starts the waiting time of alerts that are pending anew.
 forget_alerts() {
   as_root monitoring systemctl stop prometheus-alertmanager
+  [[ -z ${FORGET_ENDED:-} ]] || as_root monitoring systemctl restart prometheus
   as_root monitoring rm --recursive --force /var/lib/prometheus/alertmanager/nflog /var/lib/prometheus/alertmanager/silences
   as_root monitoring systemctl start prometheus-alertmanager
 }
