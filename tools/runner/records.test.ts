@@ -82,13 +82,15 @@ describe('the record of bad days', () => {
   const session = sessionsOf([
     fixturePage('```bash run="bare" record="bad-days"\ncat days\n```\n', 'tools/runner/failures/days.mdx'),
   ])[0]!;
-  const day = (missed: number): string => JSON.stringify({id: 'killed', alerts: [], healthy: 9, missed});
-  const measured = (state: 'done' | 'failed', missed: number): SessionResult[] => [
-    {session, steps: [{line: 1, state, output: `${day(missed)}\n${day(missed + 1)}\n`}], seconds: 1},
+  const day = (id: string, missed: number): string => JSON.stringify({id, alerts: [], healthy: 9, missed});
+  const printed = (state: 'done' | 'failed', ...lines: string[]): SessionResult[] => [
+    {session, steps: [{line: 1, state, output: `${lines.join('\n')}\n`}], seconds: 1},
   ];
+  const measured = (state: 'done' | 'failed', missed: number): SessionResult[] =>
+    printed(state, day('killed', missed), day('full', missed + 1));
   const empty: Facts<'bad-days'> = {provenance: before.provenance, faults: {}, runs: []};
 
-  it('takes the lines that the block printed, the latest run first, and keeps two runs', () => {
+  it('takes the lines that the block printed, the latest run first, and keeps two of each day', () => {
     const days = [1, 2, 3].reduce(
       (merged, missed) =>
         mergeBadDays(merged, measured('done', missed), {version: '7.1.3', date: `2026-02-0${missed}`}),
@@ -99,6 +101,20 @@ describe('the record of bad days', () => {
       ['2026-02-02', 2, 3],
     ]);
     expect(days.provenance).toMatchObject({chainVersion: '7.1.3', recorded: '2026-02-03'});
+  });
+
+  it('keeps the days of sessions that were not run', () => {
+    const both = mergeBadDays(empty, measured('done', 1), {version: '7.1.3', date: '2026-02-01'});
+    const days = [2, 3].reduce(
+      (merged, missed) =>
+        mergeBadDays(merged, printed('done', day('full', missed)), {version: '7.1.3', date: `2026-02-0${missed}`}),
+      both,
+    );
+    expect(days.runs.map((run) => [run.date, ...run.days.map(({id, missed}) => `${id} ${missed}`)])).toEqual([
+      ['2026-02-03', 'full 3'],
+      ['2026-02-02', 'full 2'],
+      ['2026-02-01', 'killed 1'],
+    ]);
   });
 
   it('stays as it is where the session failed', () => {

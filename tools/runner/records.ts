@@ -84,8 +84,19 @@ export function mergeRuns(
   return same ? before : {...merged, provenance: {...before.provenance, recorded: date}};
 }
 
-/** Runs of the bad days that are kept: as many as a table needs to show how far the times differ. */
+/** Measurements of a bad day that are kept: as many as a table needs to show how far the times differ. */
 const KEPT_DAYS = 2;
+
+/** The newest measurements of each day; the latest run is first. A run may have the days of some sessions only. */
+function newestDays(runs: BadDays['runs']): BadDays['runs'] {
+  const counts = new Map<string, number>();
+  const isNew = (id: string): boolean => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count <= KEPT_DAYS;
+  };
+  return runs.map((run) => ({...run, days: run.days.filter(({id}) => isNew(id))})).filter(({days}) => days.length > 0);
+}
 
 /**
  * The recorded bad days with those that a session measured now: the lines of JSON that its block with
@@ -109,6 +120,6 @@ export function mergeBadDays(
   return {
     ...before,
     provenance: {...before.provenance, chainVersion: version, recorded: date},
-    runs: [{version, date, days}, ...before.runs].slice(0, KEPT_DAYS),
+    runs: newestDays([{version, date, days}, ...before.runs]),
   };
 }

@@ -1,90 +1,10 @@
 # title: The machines of sentries-guarded with monitoring, and with what the checklist asks for besides: metrics, Prometheus and Alertmanager with the files of this site, backups of the key; stand-in for the testnet
-# on: sentry-packages, sentries-guarded
+# on: sentry-packages, sentry-files
 # needs: binary openssl
 # cores: 2
 #
 # `operator` is also the offline machine with the backups of the key, and a machine that is watched by nobody else:
 # what the checklist asks of "a machine outside" runs on `outside`, whose RPC answers as https://rpc.example.org.
-
-install_metrics() {
-  serve validator 0755 /usr/local/bin/validator-metrics.sh "$SITE/ops/validator-metrics.sh"
-  as_root validator install --mode=0644 --target-directory=/etc/systemd/system "$SITE/ops/validator-metrics.service" "$SITE/ops/validator-metrics.timer"
-  as_root validator install --directory --owner={{binary}} --group={{binary}} /var/lib/prometheus/node-exporter
-  as_root validator tee /etc/default/validator-metrics > /dev/null <<END
-CONS_ADDRESS=$({{binary}} comet show-address --home "$HOME/homes/validator")
-VALOPER=$({{binary}} keys show operator --bech val --address --keyring-backend test --home "$HOME/homes/validator")
-OPERATOR=$VALIDATOR_OPERATOR
-QUERY_RPC="http://10.0.0.11:{{port.rpc}} http://10.0.0.12:{{port.rpc}}"
-# Several of these machines share few processors: the queries take longer than on one of its own.
-TIME_LIMIT=50
-END
-  as_root validator systemctl daemon-reload
-  as_root validator systemctl enable --quiet --now validator-metrics.timer
-}
-
-install_monitoring() {
-  as_root monitoring tee /etc/default/prometheus > /dev/null <<< 'ARGS="--web.listen-address=127.0.0.1:9091"'
-  as_root monitoring tee /etc/default/prometheus-alertmanager > /dev/null <<< 'ARGS="--web.listen-address=127.0.0.1:9093 --cluster.listen-address="'
-  serve monitoring 0644 /etc/prometheus/prometheus.yml "$SITE/ops/prometheus-monitoring.yml"
-  as_root monitoring install --mode=0644 --target-directory=/etc/prometheus "$SITE/ops/alerts.yml" "$SITE/ops/alertmanager.yml"
-  as_root monitoring systemctl restart prometheus prometheus-alertmanager
-}
-
-# What the checklist looks at besides: SSH, updates, backups, drills, contacts.
-harden() {
-  local host
-  for host in validator sentry-1 sentry-2; do
-    as_root "$host" tee /etc/ssh/sshd_config.d/keys.conf > /dev/null <<< 'PasswordAuthentication no'
-  done
-  as_root validator tee /etc/apt/apt.conf.d/20auto-upgrades > /dev/null <<'END'
-APT::Periodic::Update-Package-Lists "1";
-APT::Periodic::Unattended-Upgrade "1";
-END
-  # A retired machine has the unit and does not start it.
-  serve operator 0644 /etc/systemd/system/{{binary}}.service "$SITE/ops/node.service"
-  as_node outside config set app json-rpc.allow-insecure-unlock false
-  enter validator bash -c 'date +"%F restore passed, anna" > drills.txt; date +"%F move passed, anna" >> drills.txt; echo "anna +49 …" > contacts.txt'
-}
-
-# A backup without keys on the validator, and one of the key on the offline machine, encrypted for a key that is there.
-make_backups() {
-  serve validator 0755 /usr/local/bin/backup.sh "$SITE/ops/backup.sh"
-  enter operator gpg --batch --quiet --pinentry-mode loopback --passphrase '' --quick-generate-key backup@example.org default default never
-  enter operator gpg --armor --export backup@example.org |
-    as_root validator runuser --user {{binary}} -- env --chdir=/ HOME=/home/{{binary}} gpg --batch --quiet --trust-model always --import
-  as_root validator install --directory --owner={{binary}} --group={{binary}} --mode=0700 /var/backups/{{binary}}
-  as_root validator runuser --user {{binary}} -- env --chdir=/ HOME=/home/{{binary}} backup.sh config
-  as_root validator runuser --user {{binary}} -- env --chdir=/ HOME=/home/{{binary}} DEST=/tmp/key GPG_RECIPIENT=backup@example.org \
-    bash -c 'echo "trust-model always" > ~/.gnupg/gpg.conf; backup.sh key'
-  as_root validator tar --create --directory /tmp/key . | enter operator tar --extract
-  as_root validator rm --recursive /tmp/key
-  COPY_THERE=$(enter operator bash -c 'echo *-key.tar.gz.gpg')
-  printf '%s\n' "s/^\\( *COPY=\\)20.*/\\1$COPY_THERE/" >> "$DOCS_RUN_STEPS/values.sed"
-}
-
-# https://rpc.example.org is the RPC of the node outside, through the proxy file of this site, with a certificate made here.
-serve_rpc() {
-  local host
-  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=scratch \
-    -addext 'subjectAltName=DNS:rpc.example.org,DNS:api.example.org,DNS:evm.example.org' \
-    -keyout "$HOME/node.key" -out "$HOME/node.crt" 2> /dev/null
-  as_root outside mkdir --parents /etc/nginx/tls
-  as_root outside tee /etc/nginx/tls/node.key < "$HOME/node.key" > /dev/null
-  as_root outside tee /etc/nginx/tls/node.crt < "$HOME/node.crt" > /dev/null
-  for host in validator operator monitoring; do
-    as_root "$host" tee /usr/local/share/ca-certificates/scratch.crt < "$HOME/node.crt" > /dev/null
-    as_root "$host" update-ca-certificates > /dev/null
-  done
-}
-
-harden &
-install_monitoring &
-serve_rpc &
-wait
-serve outside 0644 /etc/nginx/conf.d/node.conf "$SITE/ops/nginx-node.conf"
-as_root outside systemctl reload nginx
-make_backups
-install_metrics
-# The metrics and Prometheus have a first round.
-wait_for 90 as_root validator grep ops_validator_recent_signatures /var/lib/prometheus/node-exporter/validator.prom
-wait_for 90 as_root monitoring sh -c 'curl -s http://127.0.0.1:9091/api/v1/targets | jq -e "[.data.activeTargets[] | select(.health == \"up\")] | length == 8"'
+set_up
+guarded
+complete

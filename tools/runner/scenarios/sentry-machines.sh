@@ -59,7 +59,7 @@ make_chain() {
   done
   VALIDATOR_OPERATOR=$({{binary}} keys show operator --address --keyring-backend test --home "$first")
   OUTSIDE_OPERATOR=$({{binary}} keys show operator --address --keyring-backend test --home "$HOME/homes/outside")
-  jq --arg moderator "$OUTSIDE_OPERATOR" '
+  jq --arg moderator "$OUTSIDE_OPERATOR" --arg window "${SLASHING_WINDOW:-300}" '
       .consensus.params.block.max_gas = "30000000"
     | .app_state.staking.params.bond_denom = "{{denom}}"
     | .app_state.mint.params.mint_denom = "{{denom}}"
@@ -71,7 +71,7 @@ make_chain() {
     | .app_state.gov.params.expedited_min_deposit[0].denom = "{{denom}}"
     | .app_state.feemarket.params.no_base_fee = true
     | .app_state.feemarket.params.min_gas_price = "{{testnet.minGasPrice}}"
-    | .app_state.slashing.params.signed_blocks_window = "300"
+    | .app_state.slashing.params.signed_blocks_window = $window
     | .app_state.gov.params.voting_period = "30s"
     | .app_state.gov.params.expedited_voting_period = "20s"
     | .app_state.slashing.params.downtime_jail_duration = "60s"

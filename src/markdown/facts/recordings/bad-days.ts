@@ -48,10 +48,12 @@ export const badDayKinds: FactsKind[] = inArea('bad-days', [
   one(
     (_options, context) => {
       const {faults, runs} = loadFacts('bad-days');
-      const rows = Object.entries(faults).map(([id, fault]) => ({
-        ...fault,
-        days: runs.flatMap(({days}) => days.filter((day) => day.id === id)),
-      }));
+      const rows = Object.entries(faults)
+        .map(([id, fault]) => ({
+          ...fault,
+          days: runs.flatMap(({days}) => days.filter((day) => day.id === id)),
+        }))
+        .filter(({days}) => days.length > 0);
       const columns: Column<(typeof rows)[number]>[] = [
         {head: 'Fault', cell: ({fault}) => sentence(fault, context)},
         {head: 'Alert delivered', cell: ({days}) => detection(days)},
