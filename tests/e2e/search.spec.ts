@@ -299,10 +299,7 @@ test.describe('the search page', () => {
     await open(page, '/search?q=unjail');
     await expect(page.getByRole('searchbox')).toHaveValue('unjail');
     const results = page.getByRole('list', {name: 'Results'}).getByRole('link');
-    await expect(results.first()).toHaveAttribute(
-      'href',
-      at('/validate/setup-and-configuration/operate#unjail'),
-    );
+    await expect(results.first()).toHaveAttribute('href', at('/validate/setup-and-configuration/operate#unjail'));
     await page.getByRole('searchbox').fill('state sync');
     await expect(page).toHaveURL(/\/search\?q=state(%20|\+)sync$/);
     await expect(results.first()).toContainText('State sync');

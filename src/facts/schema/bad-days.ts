@@ -18,7 +18,9 @@ const day = z.strictObject({
   lastHeartbeat: seconds.optional(),
 });
 
-/** What a run measured, the latest run first: all days, or those of some sessions. The newest two of each day are kept. */
+/**
+ * What a run measured, the latest run first: all days, or those of some sessions. The newest two of each day are kept.
+ */
 const run = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version such as 2.0.2'}),
   date: z.iso.date({message: 'expected a day of the form 2026-01-31'}),
