@@ -22,7 +22,13 @@ function timeText(seconds: string): string | undefined {
 }
 
 /** How prose shows a parameter, by the last part of its token. */
-const PROSE: Readonly<Record<string, (value: string) => string | undefined>> = {
+const PROSE: Readonly<Record<string, (value: string, chain: ChainConfig) => string | undefined>> = {
+  display: (value, {denom, decimals, displayDenom}) => {
+    const amount = value.endsWith(denom) ? value.slice(0, -denom.length) : '';
+    const whole = amount.slice(0, -decimals || undefined);
+    const isWhole = /^[1-9]\d*$/.test(whole) && /^0*$/.test(amount.slice(whole.length));
+    return isWhole ? `${whole} ${displayDenom}` : undefined;
+  },
   grouped: (value) => (/^\d+$/.test(value) ? value.replace(/\B(?=(?:\d{3})+$)/g, ',') : undefined),
   percent: (value) => (/^(?:0|1|0\.\d+)$/.test(value) ? `${Number((Number(value) * 100).toFixed(12))}%` : undefined),
   time: timeText,
@@ -30,8 +36,8 @@ const PROSE: Readonly<Record<string, (value: string) => string | undefined>> = {
 
 /**
  * Constants whose names contain an argument: accounts, addresses, parameters. `undefined` for all other names. A
- * parameter has the form of prose where its name ends in `.grouped` (thousands separators), `.percent` (of a fraction)
- * or `.time` (of seconds).
+ * parameter has the form of prose where its name ends in `.grouped` (thousands separators), `.percent` (of a fraction),
+ * `.time` (of seconds) or `.display` (an amount of whole display units).
  */
 function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   const [kind, ...rest] = name.split('.');
@@ -56,7 +62,7 @@ function computed(chain: ChainConfig, name: string): ConstantValue | undefined {
   const form = PROSE[rest.at(-1) ?? ''];
   if (kind === 'param' && rest.length >= 3 && form !== undefined) {
     const value = computed(chain, name.slice(0, name.lastIndexOf('.')));
-    return value == null ? undefined : form(value);
+    return value == null ? undefined : form(value, chain);
   }
   if (kind === 'param' && rest.length >= 2) {
     const byDefault = rest.at(-1) === 'default';
