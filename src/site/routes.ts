@@ -79,6 +79,8 @@ const addedRoutes: readonly string[] = [
   '/protocol/modules/oracle-requests',
   '/protocol/modules/oracle-daemon',
   '/protocol/modules/oracle-reference',
+  '/protocol/modules/precisebank',
+  '/protocol/modules/ibc-transfer',
 ];
 
 /**

@@ -143,12 +143,12 @@ it('modules show their job, origin, accounts and order', () => {
     "| Module | Job | From | Consensus version |
     | - | - | - | - |
     | [\`oracle\`](/protocol/modules/oracle) | The job of oracle. | this chain | 1 |
-    | \`precisebank\` | The job of precisebank. | Cosmos EVM | 1 |
+    | [\`precisebank\`](/protocol/modules/precisebank) | The job of precisebank. | Cosmos EVM | 1 |
     | [\`distribution\`](/protocol/modules/distribution) | The job of distribution. | Cosmos SDK, changed here | 1 |
-    | \`transfer\` | The job of transfer. | ibc-go | 1 |
+    | [\`transfer\`](/protocol/modules/ibc-transfer) | The job of transfer. | ibc-go | 1 |
     | \`ibc\` | The job of ibc. | ibc-go | 1 |
     | \`07-tendermint\` | The job of 07-tendermint. | ibc-go | 1 |
-    | \`bank\` | The job of bank. | Cosmos SDK | 1 |
+    | [\`bank\`](/protocol/modules/bank) | The job of bank. | Cosmos SDK | 1 |
 
     = modules.map"
   `);

@@ -5,8 +5,27 @@ import {inArea, one} from '../kind';
 import {from, notesKind, objectKind} from '../rows';
 import type {FactsKind} from '../types';
 
-/** Modules that have their own page on this site. */
-const modulePages = new Set(['bex', 'distribution', 'erc20', 'evm', 'feemarket', 'feepolicy', 'oracle', 'transwap']);
+/** The page of each module that has one on this site; several modules can share a page. */
+const modulePages: Readonly<Record<string, string>> = {
+  auth: 'bank',
+  authz: 'authz',
+  bank: 'bank',
+  bex: 'bex',
+  distribution: 'distribution',
+  erc20: 'erc20',
+  evm: 'evm',
+  feegrant: 'authz',
+  feemarket: 'feemarket',
+  feepolicy: 'feepolicy',
+  gov: 'gov',
+  mint: 'mint',
+  oracle: 'oracle',
+  precisebank: 'precisebank',
+  slashing: 'slashing',
+  staking: 'staking',
+  transfer: 'ibc-transfer',
+  transwap: 'transwap',
+};
 const own = new Set(['feepolicy', 'oracle']);
 
 /** An amount with thousands separators; other values as they are. */
@@ -32,7 +51,10 @@ export const sdkKinds: FactsKind[] = inArea('sdk-modules', [
       const columns: Column<(typeof rows)[number]>[] = [
         {
           head: 'Module',
-          cell: ({name}) => (modulePages.has(name) ? [link([code(name)], `/protocol/modules/${name}`)] : [code(name)]),
+          cell: ({name}) => {
+            const page = modulePages[name];
+            return page === undefined ? [code(name)] : [link([code(name)], `/protocol/modules/${page}`)];
+          },
         },
         {head: 'Job', cell: ({job}) => sentence(job, context)},
         {head: 'From', cell: ({name}) => [text(origin(name))]},
