@@ -42,7 +42,7 @@ fi
 report ok rpc "$RPC responds"
 
 field() { jq -er ".result.$1" <<<"$status"; }
-# Text of another machine must not reach the shell's arithmetic.
+# A string from another machine must not reach the shell's arithmetic.
 number() { jq -er ".result.$1 | tonumber" <<<"$status"; }
 
 network=$(field node_info.network)
@@ -75,7 +75,7 @@ power=$(number validator_info.voting_power)
 check power "power >= MIN_POWER" "voting power $power, at least $MIN_POWER"
 
 if ((MIN_POWER > 0)); then
-  # Power says that the chain counts on this key; only the commits say that it signs.
+  # Power shows that the chain expects votes of this key; only the commits show that it signs.
   address=$(field validator_info.address)
   first=$((height > 10 ? height - 10 : 1))
   commits=$(curl -fsS --max-time 10 "$RPC/commit?height=[$first-$((height - 1))]" || true)

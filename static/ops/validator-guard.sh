@@ -13,7 +13,7 @@
 #   MARK_DIR               one mark for each key         default: /var/lib/validator-guard
 #   MARK_EVERY             seconds between two marks     default: 1
 #   ALLOW_FRESH_STATE      yes: height 0 is accepted     default: no (a key that has never signed)
-#   GUARD_RPC              RPC addresses of other nodes, separated by spaces: the one with the newest block is asked
+#   GUARD_RPC              RPC addresses of other nodes, separated by spaces: the one with the newest block is queried:
 #                          whether the chain has a later signature of this key   default: none
 #   GUARD_RPC_REQUIRED     yes: no start when none of them responds              default: no
 #   GUARD_SCAN             blocks read at each end of the range to check         default: 1000
@@ -82,7 +82,7 @@ record() (
   sync "$MARK_DIR"
 )
 
-# Asks another node for a signature of this key above the height of the signing state.
+# Queries another node for a signature of this key above the height of the signing state.
 ask_chain() {
   local each status head rpc='' last=-1 first
   for each in $GUARD_RPC; do
@@ -112,7 +112,7 @@ ask_chain() {
 scan() { # rpc first last
   local lowest found
   (($2 <= $3)) || return 0
-  # A node that keeps fewer blocks is asked from its first one.
+  # A node that keeps fewer blocks is queried from its first one.
   lowest=$(curl -fsS --max-time 5 "$1/status" | jq -er '.result.sync_info.earliest_block_height | tonumber') || refuse "$1 stopped responding"
   local from=$(($2 > lowest ? $2 : lowest))
   ((from <= $3)) || return 0

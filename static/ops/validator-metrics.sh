@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Writes what the node's own metrics do not say (jailed, signatures in the last blocks, missed blocks in the slashing
+# Writes what the node's own metrics do not show (jailed, signatures in the last blocks, missed blocks in the slashing
 # window, balance, planned upgrade, which interfaces respond) as a file for node_exporter's textfile collector.
 # A query that fails leaves its series out and sets ops_query_ok of its name to 0, so that no old value stays in the file.
 #
 # Settings (environment):
 #   RPC           CometBFT RPC of the node on this machine;  default: {{local.rpc}}
 #                 empty on a machine without a node
-#   QUERY_RPC     RPC addresses that are asked about the     default: RPC
+#   QUERY_RPC     RPC addresses to query about the           default: RPC
 #                 chain, with spaces between them; the one with the newest block is used.
 #                 Name other nodes: a node that is cut off reports an old state of the chain.
 #   CONS_ADDRESS  {{prefix.valcons}}1… of the consensus key          required for the validator's series
@@ -84,7 +84,7 @@ chain() {
   [[ -n $SOURCE ]] || { echo "none of these responds: $QUERY_RPC" >&2; return 1; }
   metric ops_chain_height "Newest height that QUERY_RPC knows" "$HEIGHT"
   metric ops_chain_block_time_seconds "Time of the newest block that QUERY_RPC knows" "$TIME"
-  metric ops_query_source_info "RPC address the chain was asked through" 1 "{rpc=\"$SOURCE\"}"
+  metric ops_query_source_info "RPC address that was queried about the chain" 1 "{rpc=\"$SOURCE\"}"
 }
 
 upgrade() {
@@ -100,14 +100,14 @@ signing() {
   missed=$(field "$info" '.val_signing_info | objects | .missed_blocks_counter // 0')
   tombstoned=$(field "$info" '.val_signing_info | objects | if .tombstoned then 1 else 0 end')
   metric ops_validator_missed_blocks "Blocks missed inside the slashing window" "$missed"
-  metric ops_validator_tombstoned "1 when the validator double signed and can never come back" "$tombstoned"
+  metric ops_validator_tombstoned "1 when the validator double signed and can never be unjailed" "$tombstoned"
 }
 
 slashing_params() {
   local params allowed
   params=$(ask slashing params)
   allowed=$(field "$params" '.params | [.signed_blocks_window, .min_signed_per_window | tonumber] | .[0] - (.[0] * .[1] | round)')
-  metric ops_slashing_missed_blocks_allowed "Missed blocks inside the window that still cost nothing" "$allowed"
+  metric ops_slashing_missed_blocks_allowed "Missed blocks inside the window that do not lead to jail" "$allowed"
 }
 
 # hex CONS_ADDRESS: as commits and /status name it
@@ -156,7 +156,7 @@ operator_balance() {
 find_source
 NODE=${SOURCE/#http:/tcp:}
 query chain chain
-# Without a source nothing can be asked: ops_query_ok{query="chain"} and the missing series say so.
+# Without a source nothing can be queried: ops_query_ok{query="chain"} and the missing series show it.
 if [[ -n $SOURCE ]]; then
   if [[ -n ${CONS_ADDRESS:-} && -n ${VALOPER:-} ]]; then
     query validator validator

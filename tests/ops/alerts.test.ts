@@ -123,6 +123,7 @@ const HOST_METRICS = [
   'alertmanager_notifications_failed_total',
   // of Horcrux 3.3.2 (signer/metrics.go)
   'signer_sentry_connect_tries',
+  'signer_total_sentry_connect_tries',
 ];
 
 /** Words of PromQL that are not metrics. */
