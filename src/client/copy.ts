@@ -55,10 +55,11 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const said = await copied(button);
   const label = button.dataset.label ?? button.getAttribute('aria-label') ?? button.textContent.trim();
   button.dataset.label = label;
-  button.dataset.state = said === DONE ? 'done' : 'failed';
+  // Written out: the rules of an attribute that no script names are not put into pages.
+  button.setAttribute('data-state', said === DONE ? 'done' : 'failed');
   button.setAttribute('aria-label', said);
   setTimeout(() => {
-    delete button.dataset.state;
+    button.removeAttribute('data-state');
     button.setAttribute('aria-label', label);
   }, SHOWN_MS);
 }
