@@ -11,7 +11,7 @@ export interface Found {
 export type Ask = (query: string) => Found[] | Promise<Found[]>;
 
 /** Sections that count for each page, whatever the engine. */
-export const SECTIONS = 3;
+const SECTIONS = 3;
 
 /** Pages, each once, at its best place, with its sections in the order they were found. */
 export function byPage(found: readonly Found[]): Found[] {
