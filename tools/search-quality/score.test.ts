@@ -27,7 +27,7 @@ it('counts by kind; without an answer an empty list is right', async () => {
   const lines = linesOf(await outcomesOf(questions, (query) => (query === 'a' ? [{route: '/x', anchors: []}] : [])));
   expect(lines.find(({kind}) => kind === 'none')).toEqual({kind: 'none', questions: 1, first: 1, three: 1, empty: 1});
   expect(lines.find(({kind}) => kind === 'error')?.questions).toBe(0);
-  expect(table('ours', 'working', lines)).toContain('| ours | working | question | 1 | 1 (100 %) | 1 (100 %) | 0 |');
+  expect(table('ours', 'working', lines)).toContain('| ours | working | question | 1 | 1 (100%) | 1 (100%) | 0 |');
 });
 
 it('divides the questions by the rule', () => {
