@@ -28,7 +28,7 @@ export const placeOf = (found: readonly Found[], answers: readonly string[]): nu
 
 /** Figures for one kind of question. */
 export interface Line {
-  kind: Question['kind'] | 'none' | 'all answered';
+  kind: Question['kind'] | 'none' | 'all with a page';
   questions: number;
   /** Right page first; for questions without an answer: nothing was listed. */
   first: number;
@@ -57,11 +57,11 @@ export async function outcomesOf(questions: readonly Question[], ask: Ask): Prom
 
 /** The figures by kind, in the order of the report. */
 export function linesOf(outcomes: readonly Outcome[]): Line[] {
-  const kinds: Line['kind'][] = ['question', 'identifier', 'error', 'all answered', 'none'];
+  const kinds: Line['kind'][] = ['question', 'identifier', 'error', 'all with a page', 'none'];
   return kinds.map((kind) => {
     const of = outcomes.filter(({question}) => {
       if (kind === 'none' || question.answers === null) return kind === 'none' && question.answers === null;
-      return kind === 'all answered' || question.kind === kind;
+      return kind === 'all with a page' || question.kind === kind;
     });
     const empty = of.filter(({found}) => found.length === 0).length;
     const within = (places: number): number =>
