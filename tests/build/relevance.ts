@@ -12,7 +12,8 @@ const methods = METHODS_PAGE;
 const jsonRpc = '/develop/api/ethereum-json-rpc';
 const configuration = '/protocol/guru-cli/configuration';
 const roles = '/validate/setup-and-configuration/configuration';
-const validator = '/validate/setup-and-configuration/run-a-validator';
+const operation = '/validate/setup-and-configuration';
+const validator = `${operation}/run-a-validator`;
 const stateSync = '/validate/setup-and-configuration/state-sync';
 const disk = '/validate/setup-and-configuration/disk-usage-configuration';
 const precompiles = '/develop/smart-contracts/evm-precompiles';
@@ -37,9 +38,9 @@ const asked: readonly Question[] = [
   {ask: 'minimum-gas-prices', pages: [configuration, `${concepts}/gas-config`]},
   {ask: 'json-rpc.enable', pages: [configuration]},
   {ask: 'min_gas_multiplier', pages: [`${modules}/feemarket`]},
-  {ask: 'signed_blocks_window', pages: [modules, validator]},
+  {ask: 'signed_blocks_window', pages: [`${modules}/slashing`, modules]},
   {ask: 'timeout_commit', pages: [configuration]},
-  {ask: 'MsgRegisterOracleRequestDoc', pages: [`${modules}/oracle`]},
+  {ask: 'MsgRegisterOracleRequestDoc', pages: [`${modules}/oracle-reference`, `${modules}/oracle-requests`]},
   {ask: 'withdrawDelegatorRewards', pages: [`${precompiles}/distribution`]},
   {ask: 'cancelUnbondingDelegation', pages: [`${precompiles}/staking`]},
   {ask: 'StakingI.sol', pages: [`${precompiles}/staking`, precompileList]},
@@ -88,7 +89,7 @@ const asked: readonly Question[] = [
   {ask: 'replay attack', pages: [`${concepts}/replay-protection`]},
   {ask: 'EIP-712', pages: [`${concepts}/signing`, '/develop/wallet-integration']},
   {ask: 'fee discount', pages: [`${modules}/feepolicy`, `${concepts}/gas-and-fees`]},
-  {ask: 'oracle daemon', pages: [`${modules}/oracle`]},
+  {ask: 'oracle daemon', pages: [`${modules}/oracle-daemon`]},
   {ask: 'register a token pair', pages: [`${modules}/erc20`]},
   {ask: 'submit a proposal', pages: ['/protocol/guru-cli/proposal-draft']},
   {ask: 'run a local network', pages: ['/protocol/guru-cli/single-node', '/protocol/guru-cli/multi-nodes']},
@@ -102,7 +103,7 @@ const asked: readonly Question[] = [
   {ask: 'transaction stuck pending', pages: [`${concepts}/pending-state`]},
   {ask: 'export genesis upgrade', pages: [`${concepts}/migrations`]},
   // validate
-  {ask: 'unjail', pages: [validator, commands]},
+  {ask: 'unjail', pages: [`${operation}/operate`, commands]},
   {ask: 'become a validator', pages: [validator, '/validate']},
   {ask: 'hardware requirements', pages: ['/validate/faq', '/validate/testnet', '/validate', '/validate/mainnet']},
   {ask: 'join testnet', pages: ['/validate/testnet']},
@@ -113,14 +114,14 @@ const asked: readonly Question[] = [
   {ask: 'double sign', pages: ['/validate/security', '/validate/runbooks', validator, '/validate/faq', '/validate']},
   {ask: 'prometheus alerts', pages: [validator, roles, '/validate/monitoring']},
   {ask: 'hermes relayer', pages: ['/validate/ibc-relayers/relayers']},
-  {ask: 'change commission', pages: [validator]},
+  {ask: 'change commission', pages: [`${operation}/operate`]},
   {ask: 'firewall ports', pages: ['/validate/security', '/validate/faq', roles, '/validate/testnet']},
   {
     ask: 'backup validator key',
-    pages: [validator, '/validate/security/key-custody', '/validate/security/validator-security-checklist'],
+    pages: [`${operation}/backup`, '/validate/security/key-custody', '/validate/security/validator-security-checklist'],
   },
   {ask: 'checklist', pages: ['/validate/security/validator-security-checklist']},
-  {ask: 'cosmovisor', pages: [validator, '/validate/faq', `${concepts}/migrations`]},
+  {ask: 'cosmovisor', pages: [`${operation}/upgrade`, '/validate/faq', `${concepts}/migrations`]},
   {ask: 'station relayer', pages: ['/validate/ibc-relayers/station-relayers']},
   // typing errors
   {ask: 'eth_getlog', pages: [methods]},
@@ -144,10 +145,10 @@ const asked: readonly Question[] = [
   {ask: '--chain-id', pages: [commands, `${concepts}/chain-id`]},
   {ask: 'pruning-keep-recent', pages: [configuration, disk]},
   {ask: 'persistent_peers', pages: [configuration, roles]},
-  {ask: 'slash_fraction_downtime', pages: [modules]},
+  {ask: 'slash_fraction_downtime', pages: [`${modules}/slashing`, modules]},
   {ask: '0x0000000000000000000000000000000000000400', pages: [`${precompiles}/evm-extensions`, precompileList]},
   {ask: 'gurud keys export', pages: [commands]},
-  {ask: 'withdraw rewards', pages: [`${precompiles}/distribution`, `${modules}/distribution`, validator, commands]},
+  {ask: 'withdraw rewards', pages: [`${precompiles}/distribution`, `${modules}/distribution`, `${operation}/operate`, commands]},
   {
     ask: 'out of gas',
     pages: [
@@ -169,11 +170,11 @@ const asked: readonly Question[] = [
   {ask: 'cancel a pending transaction', pages: [`${concepts}/pending-state`, '/protocol/faq']},
   {ask: 'wrapped token werc20', pages: [`${precompiles}/evm-extensions`, `${modules}/erc20`, `${concepts}/tokens`]},
   {ask: 'set up hermes', pages: ['/validate/ibc-relayers/relayers']},
-  {ask: 'move validator to another machine', pages: [validator]},
+  {ask: 'move validator to another machine', pages: [`${operation}/move`]},
   {
     ask: 'upgrade the node',
     pages: [
-      validator,
+      `${operation}/upgrade`,
       '/protocol/faq',
       `${concepts}/migrations`,
       '/protocol/guru-cli/docker-build',
