@@ -148,7 +148,10 @@ const asked: readonly Question[] = [
   {ask: 'slash_fraction_downtime', pages: [`${modules}/slashing`, modules]},
   {ask: '0x0000000000000000000000000000000000000400', pages: [`${precompiles}/evm-extensions`, precompileList]},
   {ask: 'gurud keys export', pages: [commands]},
-  {ask: 'withdraw rewards', pages: [`${precompiles}/distribution`, `${modules}/distribution`, `${operation}/operate`, commands]},
+  {
+    ask: 'withdraw rewards',
+    pages: [`${precompiles}/distribution`, `${modules}/distribution`, `${operation}/operate`, commands],
+  },
   {
     ask: 'out of gas',
     pages: [
