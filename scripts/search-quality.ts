@@ -3,7 +3,7 @@
  *
  * Usage: npm run search-quality                     the questions to work with
  *        npm run search-quality -- --misses         and those that our search does not have among three
- *        npm run search-quality -- --held-out       the figures of the questions that nothing is tuned to, once at the end
+ *        npm run search-quality -- --held-out       questions that nothing is tuned to, once at the end
  *        npm run search-quality -- --build FOLDER   another build than build/
  *        npm run search-quality -- --only NAME      one engine: ours, minisearch, orama, pagefind
  */

@@ -32,8 +32,8 @@ function elementAt(route: string, id: string): Element | undefined {
   return byId.get(id);
 }
 
-/** Rows of a table that are their own places: parameters of modules. */
-const ROW = /^param-/;
+/** Rows of a table that are their own places: parameters and events of modules. */
+const ROW = /^(?:param|event)-/;
 
 /**
  * What is wrong with an old address. It leads to its subject where the page has an element with the ID. Where the
