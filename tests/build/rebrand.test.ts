@@ -56,7 +56,7 @@ function withoutExceptions(text: string): string {
 }
 
 /** Attributes that neither readers nor programs see as text. */
-const LAYOUT = new Set(['className', 'style', 'src', 'srcSet', 'd', 'viewBox', 'points', 'transform']);
+const LAYOUT = new Set(['className', 'style', 'src', 'srcSet', 'd', 'viewBox', 'points', 'transform', 'dataLine']);
 
 /**
  * What a page shows to readers or tells programs. Without `recorded`, node output and statements of origin are left
