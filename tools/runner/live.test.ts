@@ -188,6 +188,10 @@ describe('running against a program', () => {
         scenario,
       ),
     ).toEqual(['done']);
+    expect((await run(bash('ls') + bash('ls'), 'own_values() { cat; false; }\n')).steps).toMatchObject([
+      {state: 'failed', output: 'own_values of the scenario failed\n'},
+      {state: 'not run'},
+    ]);
     expect(await states(bash('ls') + bash('ls'), 'echo no such thing >&2\nfalse\n')).toEqual([
       expect.stringMatching(/^failed: the scenario probe could not be set up \(exit code 1\):\n {4}\| no such thing$/),
       'not run',

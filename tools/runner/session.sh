@@ -97,11 +97,15 @@ settle() {
   echo "@@ $1 done 0"
 }
 
-# begin N: a block begins. Values that the reader has to replace are replaced by the scenario's own_values.
+# begin N: a block begins. Values that the reader has to replace are replaced by the scenario's own_values; if that
+# fails, the session ends.
 begin() {
   docs_run_current=$1
   if declare -F own_values >/dev/null; then
-    own_values <"$DOCS_RUN_STEPS/step-$1" >"$DOCS_RUN_STEPS/own-$1"
+    if ! own_values <"$DOCS_RUN_STEPS/step-$1" >"$DOCS_RUN_STEPS/own-$1"; then
+      echo "own_values of the scenario failed" >>"$DOCS_RUN_STEPS/out-$1"
+      exit 1
+    fi
     cat "$DOCS_RUN_STEPS/own-$1" >"$DOCS_RUN_STEPS/step-$1"
   fi
 }
