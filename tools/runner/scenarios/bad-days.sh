@@ -79,7 +79,9 @@ forget_alerts() {
   [[ -z ${FORGET_ENDED:-} ]] || as_root monitoring systemctl restart prometheus
   as_root monitoring rm --recursive --force /var/lib/prometheus/alertmanager/nflog /var/lib/prometheus/alertmanager/silences
   as_root monitoring systemctl start prometheus-alertmanager
+  wait_for 120 prometheus_ready
 }
+prometheus_ready() { as_root monitoring curl -fsS http://127.0.0.1:9091/-/ready; }
 
 # carry_out MACHINE PAGE ANCHOR [NUMBER]: carries out the commands of a section, or one block of it, on a machine, in one
 # shell. In it the node's program is called as its account, as the pages say.
@@ -145,6 +147,7 @@ lost_for_good() { day null null; }
 
 # The last message of the watchdog since the day began, in seconds.
 last_heartbeat() { notifications | awk -v begun="$BEGUN" '$3 == "firing" && $4 == "Watchdog" && $1 >= begun { last = $1 - begun } END { print last + 0 }'; }
+has_heartbeat() { notifications | grep ' firing Watchdog '; }
 heartbeat_after() { (($(last_heartbeat) > $1)); } # seconds
 
 # silenced SECONDS: waits until Alertmanager has nothing left to send, and keeps when the last message of the watchdog came.
