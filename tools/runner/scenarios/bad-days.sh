@@ -13,7 +13,7 @@ PROCEDURES=validate/setup-and-configuration/upgrade.mdx
 # Alerts that the test itself causes: a short window makes a few misses look like many, the machines have no time
 # service, and queries that failed on the day before count for ten minutes.
 IGNORED='Watchdog|ClockNotSynchronised|ValidatorMissingBlocks|ValidatorNearJail|ValidatorQueryFailing'
-# Names of the machines in alerts.
+# Names of the machines in alerts: regular expressions.
 declare -A INSTANCE=([validator]=validator-1 [sentry-1]=sentry-1 [sentry-2]=sentry-2 [monitoring]=monitoring-1)
 
 : > "$DOCS_RUN_STEPS/values.sed" # until the network is there
@@ -32,7 +32,7 @@ height_of() { as_root "$1" curl -fsS --max-time 5 {{local.rpc}}/status | jq -er 
 # Names of the alerts that fire now, about a machine or the whole chain.
 firing() { # instance
   as_root monitoring curl -fsS http://127.0.0.1:9091/api/v1/alerts |
-    jq -r --arg machine "$1" '.data.alerts[] | select(.state == "firing" and (.labels.instance // $machine) == $machine) | .labels.alertname'
+    jq -r --arg machine "$1" '.data.alerts[] | select(.state == "firing" and (.labels.instance // "-" | test("^(-|" + $machine + ")$"))) | .labels.alertname'
 }
 
 # Whether the alerts of the day before have ended.
@@ -53,7 +53,7 @@ bad_day() {
 # seconds and name.
 alerts_of_day() {
   notifications | awk -v begun="$BEGUN" -v until="${ALERTED:-9999999999}" -v machine="${INSTANCE[$MACHINE]}" -v ignored="^($BEFORE)\$" '
-    $1 >= begun && $1 <= until && $3 == "firing" && ($5 == machine || $5 == "-") && $4 !~ ignored && !seen[$4]++ { print $1 - begun, $4 }'
+    $1 >= begun && $1 <= until && $3 == "firing" && $5 ~ "^(-|" machine ")$" && $4 !~ ignored && !seen[$4]++ { print $1 - begun, $4 }'
 }
 
 # alerted SECONDS ALERT…: waits until these alerts of the day were delivered.
@@ -115,6 +115,14 @@ signs() { as_root validator env MIN_POWER=1 MIN_SIGNED=10 health-check.sh; }
 follows() { # machine
   local here there
   here=$(height_of "$1") && there=$(height_of outside) && ((there - here < 3))
+}
+
+# Whether the last ten complete commits have the signature of the validator.
+signs_on_chain() {
+  local top
+  top=$(height_of outside)
+  as_root outside curl -fsS "{{local.rpc}}/commit?height=[$((top - 10))-$((top - 1))]" |
+    jq -e -s --arg key "$KEY_ADDRESS" 'all(.[]; any(.result.signed_header.commit.signatures[]; .validator_address == $key))'
 }
 
 # Blocks without a signature of the validator since the day began.
