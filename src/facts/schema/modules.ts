@@ -119,6 +119,8 @@ const moduleFacts = z.strictObject({
         code: z.int(),
         go_name: text,
         text: text.optional(),
+        /** Where the code returns it, as `repository:path:lines function`; empty where no code does. */
+        returned_in: z.array(text).optional(),
         ...notRendered('source'),
       }),
     )

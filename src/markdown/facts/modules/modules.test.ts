@@ -451,13 +451,19 @@ describe('behavior of a module', () => {
     `);
   });
 
-  it('errors show codespace, code and text', () => {
+  it('errors show codespace, code, text and the functions that return them', () => {
     useFacts({
       modules: {
         fee: {
           errors: [
-            {codespace: 'fee', code: 2, go_name: 'ErrPoor', text: 'not enough agxn'},
-            {codespace: 'fee', code: 3, go_name: 'ErrOther'},
+            {
+              codespace: 'fee',
+              code: 2,
+              go_name: 'ErrPoor',
+              text: 'not enough agxn',
+              returned_in: ['chain:x/fee/pay.go:7,9 Keeper.Pay', 'sdk:x/bank/send.go:3 Send'],
+            },
+            {codespace: 'fee', code: 3, go_name: 'ErrOther', returned_in: []},
           ],
           errors_note: 'code 1 is internal',
         },
@@ -465,10 +471,12 @@ describe('behavior of a module', () => {
       },
     });
     expect(shown('module.fee.errors')).toMatchInlineSnapshot(`
-      "| Codespace | Code | Name | Text |
-      | - | - | - | - |
-      | \`fee\` | 2 | \`ErrPoor\` | \`not enough azbr\` |
-      | \`fee\` | 3 | \`ErrOther\` | — |
+      "| Codespace | Code | Name | Text | Returned in |
+      | - | - | - | - | - |
+      | \`fee\` | 2 | \`ErrPoor\` | \`not enough azbr\` | \`Keeper.Pay\` in \`chain:x/fee/pay.go:7,9\`; \`Send\` in \`sdk:x/bank/send.go:3\` |
+      | \`fee\` | 3 | \`ErrOther\` | — | nowhere |
+
+      \`chain:\` is the chain's repository, \`sdk:\` its Cosmos SDK fork.
 
       Code 1 is internal.
 
