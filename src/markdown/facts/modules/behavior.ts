@@ -63,7 +63,7 @@ const placesCell = (places: readonly string[]): PhrasingContent[] =>
     ? [text('nowhere')]
     : places.flatMap((place, index) => {
         const [where = '', name = ''] = place.split(' ');
-        return [text(index === 0 ? '' : '; '), code(name), text(' in '), code(where)];
+        return [...(index === 0 ? [] : [text('; ')]), code(name), text(' in '), code(where)];
       });
 
 /** Error codes. */

@@ -112,7 +112,7 @@ describe('the example of a message', () => {
 });
 
 describe('messages of a module', () => {
-  it('show gas, changes, events and undo', () => {
+  it('show gas, cost, changes, events and undo', () => {
     useFacts({
       'recorded-transactions': {transactions: []},
       modules: {
@@ -123,6 +123,7 @@ describe('messages of a module', () => {
               rpc: 'chain.fee.v1.Msg/Pay',
               fields: [],
               gas: 51_067,
+              cost: 'see [a payment](/pay)',
               changes: 'the balance of `from`',
               emits: '`paid`',
               undo: 'no one',
@@ -137,6 +138,7 @@ describe('messages of a module', () => {
       - Type URL: \`/chain.fee.v1.MsgPay\`
       - Method: \`chain.fee.v1.Msg/Pay\`
       - Gas used by a recorded transaction with only this message: 51,067
+      - Cost: see [a payment](/pay)
       - Changes in the store: the balance of \`from\`
       - Events: \`paid\`
       - Undo: no one
