@@ -123,7 +123,7 @@ describe('messages of a module', () => {
               rpc: 'chain.fee.v1.Msg/Pay',
               fields: [],
               gas: 51_067,
-              cost: 'see [a payment](/pay)',
+              cost: 'the declared fee',
               changes: 'the balance of `from`',
               emits: '`paid`',
               undo: 'no one',
@@ -138,7 +138,7 @@ describe('messages of a module', () => {
       - Type URL: \`/chain.fee.v1.MsgPay\`
       - Method: \`chain.fee.v1.Msg/Pay\`
       - Gas used by a recorded transaction with only this message: 51,067
-      - Cost: see [a payment](/pay)
+      - Cost: the declared fee
       - Changes in the store: the balance of \`from\`
       - Events: \`paid\`
       - Undo: no one
