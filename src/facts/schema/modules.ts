@@ -42,6 +42,8 @@ const message = z.strictObject({
   rules: z.array(text).optional(),
   /** Gas that the message's transaction used when it was run: see `gas_note` of the module. */
   gas: z.int().positive().optional(),
+  /** What it costs, where no transaction with only this message was recorded. */
+  cost: text.optional(),
   /** What it changes in the store, which events it emits, and who can undo it. */
   changes: text.optional(),
   emits: text.optional(),
@@ -119,6 +121,8 @@ const moduleFacts = z.strictObject({
         code: z.int(),
         go_name: text,
         text: text.optional(),
+        /** Where the code returns it, as `repository:path:lines function`; empty where no code does. */
+        returned_in: z.array(text).optional(),
         ...notRendered('source'),
       }),
     )

@@ -61,7 +61,7 @@ export const anteKinds: FactsKind[] = inArea('ante', [
   ),
   notesKind(
     'ante.upstream',
-    'differences to Cosmos EVM',
+    'differences from Cosmos EVM',
     from('ante', ({differences_to_cosmos_evm_v0_3_1}) => differences_to_cosmos_evm_v0_3_1),
   ),
   objectKind(

@@ -57,6 +57,15 @@ export const events: Part = (module, id, options, context) => {
   };
 };
 
+/** Functions that return an error, each with its file and lines: `repository:path:lines function` in the facts. */
+const placesCell = (places: readonly string[]): PhrasingContent[] =>
+  places.length === 0
+    ? [text('nowhere')]
+    : places.flatMap((place, index) => {
+        const [where = '', name = ''] = place.split(' ');
+        return [...(index === 0 ? [] : [text('; ')]), code(name), text(' in '), code(where)];
+      });
+
 /** Error codes. */
 export const errors: Part = (module, id, options, context) => {
   const all = module.errors ?? [];
@@ -72,9 +81,13 @@ export const errors: Part = (module, id, options, context) => {
     {head: 'Code', cell: (row) => row.code},
     {head: 'Name', cell: ({go_name: name}) => [code(name)]},
     {head: 'Text', cell: (row) => (row.text ? [code(asConfigured(row.text, context))] : null), optional: true},
+    {head: 'Returned in', cell: ({returned_in: where}) => (where ? placesCell(where) : null), optional: true},
   ];
+  const places = rows.some(({returned_in: where = []}) => where.length > 0)
+    ? [paragraph(code('chain:'), text(" is the chain's repository, "), code('sdk:'), text(' its Cosmos SDK fork.'))]
+    : [];
   return {
-    nodes: [...table(rows, columns, context), ...note],
+    nodes: [...table(rows, columns, context), ...places, ...note],
     shows: rows.map((row) => `${id}.error.${row.code}`),
   };
 };

@@ -67,10 +67,11 @@ export const messages: Part = (module, id, options, context) => {
 };
 
 /** What the message costs and changes, which events it emits, and who can undo it. */
-const effects = ({gas, changes, emits, undo}: Message, context: FactsContext): PhrasingContent[][] => [
+const effects = ({gas, cost, changes, emits, undo}: Message, context: FactsContext): PhrasingContent[][] => [
   ...(gas === undefined
     ? []
     : [[text(`Gas used by a recorded transaction with only this message: ${gas.toLocaleString('en-US')}`)]]),
+  ...(cost === undefined ? [] : [[text('Cost: '), ...prose(cost, context)]]),
   ...(changes === undefined ? [] : [[text('Changes in the store: '), ...prose(changes, context)]]),
   ...(emits === undefined ? [] : [[text('Events: '), ...prose(emits, context)]]),
   ...(undo === undefined ? [] : [[text('Undo: '), ...prose(undo, context)]]),

@@ -112,7 +112,7 @@ describe('the example of a message', () => {
 });
 
 describe('messages of a module', () => {
-  it('show gas, changes, events and undo', () => {
+  it('show gas, cost, changes, events and undo', () => {
     useFacts({
       'recorded-transactions': {transactions: []},
       modules: {
@@ -123,6 +123,7 @@ describe('messages of a module', () => {
               rpc: 'chain.fee.v1.Msg/Pay',
               fields: [],
               gas: 51_067,
+              cost: 'the declared fee',
               changes: 'the balance of `from`',
               emits: '`paid`',
               undo: 'no one',
@@ -137,6 +138,7 @@ describe('messages of a module', () => {
       - Type URL: \`/chain.fee.v1.MsgPay\`
       - Method: \`chain.fee.v1.Msg/Pay\`
       - Gas used by a recorded transaction with only this message: 51,067
+      - Cost: the declared fee
       - Changes in the store: the balance of \`from\`
       - Events: \`paid\`
       - Undo: no one
@@ -451,13 +453,19 @@ describe('behavior of a module', () => {
     `);
   });
 
-  it('errors show codespace, code and text', () => {
+  it('errors show codespace, code, text and the functions that return them', () => {
     useFacts({
       modules: {
         fee: {
           errors: [
-            {codespace: 'fee', code: 2, go_name: 'ErrPoor', text: 'not enough agxn'},
-            {codespace: 'fee', code: 3, go_name: 'ErrOther'},
+            {
+              codespace: 'fee',
+              code: 2,
+              go_name: 'ErrPoor',
+              text: 'not enough agxn',
+              returned_in: ['chain:x/fee/pay.go:7,9 Keeper.Pay', 'sdk:x/bank/send.go:3 Send'],
+            },
+            {codespace: 'fee', code: 3, go_name: 'ErrOther', returned_in: []},
           ],
           errors_note: 'code 1 is internal',
         },
@@ -465,10 +473,12 @@ describe('behavior of a module', () => {
       },
     });
     expect(shown('module.fee.errors')).toMatchInlineSnapshot(`
-      "| Codespace | Code | Name | Text |
-      | - | - | - | - |
-      | \`fee\` | 2 | \`ErrPoor\` | \`not enough azbr\` |
-      | \`fee\` | 3 | \`ErrOther\` | — |
+      "| Codespace | Code | Name | Text | Returned in |
+      | - | - | - | - | - |
+      | \`fee\` | 2 | \`ErrPoor\` | \`not enough azbr\` | \`Keeper.Pay\` in \`chain:x/fee/pay.go:7,9\`; \`Send\` in \`sdk:x/bank/send.go:3\` |
+      | \`fee\` | 3 | \`ErrOther\` | — | nowhere |
+
+      \`chain:\` is the chain's repository, \`sdk:\` its Cosmos SDK fork.
 
       Code 1 is internal.
 

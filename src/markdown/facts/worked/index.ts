@@ -14,7 +14,8 @@ import {
 import {type Column, table, text} from '../build';
 import {inArea, one, type UnplacedKind} from '../kind';
 import type {FactsContext, FactsKind} from '../types';
-import {deposit, genesisValidators} from './inputs';
+import {deposit, genesisValidators, type Worked} from './inputs';
+import {address, balance, burning, feeSplit, transfers} from './path';
 
 /*
  * Worked numbers: what the formulas of the chain give for recorded parameters. No result is typed: where a parameter of
@@ -23,17 +24,15 @@ import {deposit, genesisValidators} from './inputs';
 
 const TESTNET = 'testnet_genesis';
 
-/** Rows of a worked table with their headers. `coin` is the display unit of the chain. */
-interface Worked {
-  heads: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-/** A table of worked numbers. */
-const worked = (name: string, describe: string, make: (coin: string) => Worked): UnplacedKind =>
+/** A table of worked numbers; `make` gets the display unit of the chain, and the chain. */
+const worked = (
+  name: string,
+  describe: string,
+  make: (coin: string, chain: FactsContext['chain']) => Worked,
+): UnplacedKind =>
   one(
     (_options, context: FactsContext) => {
-      const {heads, rows} = make(context.chain.ticker);
+      const {heads, rows} = make(context.chain.ticker, context.chain);
       const columns = heads.map((head, index): Column<readonly string[]> => ({
         head,
         cell: (row) => [text(row[index] ?? '')],
@@ -321,4 +320,9 @@ export const workedKinds: FactsKind[] = inArea('modules', [
   worked('discounts', 'what a Cosmos transfer pays with a discount', discounts),
   worked('aggregation', 'value of a round by rule and submissions', aggregation),
   worked('rounds', 'minimum gas price after oracle rounds', rounds),
+  worked('address', 'how an address becomes its bech32 formats', address),
+  worked('transfers', 'fees of recorded Ethereum transfers', transfers),
+  worked('balance', 'what a recorded transfer changes in a balance', balance),
+  worked('split', 'where the fee of a recorded transfer goes', feeSplit),
+  worked('burning', 'what the first fee of the local node burns', burning),
 ]);

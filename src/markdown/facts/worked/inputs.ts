@@ -2,6 +2,12 @@ import {z} from 'zod';
 
 import {loadFacts} from '../../../facts';
 
+/** Rows of a worked table with their headers. */
+export interface Worked {
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
 /** Validators of the testnet's genesis: what each delegates to itself, in base units, and its commission. */
 const genTxs = z.object({
   gen_txs: z.array(

@@ -126,6 +126,36 @@ describe('worked numbers of the recorded parameters', () => {
   });
 });
 
+describe('worked numbers for readers from Ethereum', () => {
+  it('turn an address into both of its bech32 formats', () => {
+    const table = shown('worked.address');
+    expect(table).toContain('| In groups of five | 11000 11011 11111 00101 11010 01100 11011 00001 |');
+    expect(table).toContain('| As numbers | 24 27 31 5 26 12 27 1 |');
+    expect(table).toContain('| Characters of all 20 bytes | cml96vmptgw99syqrrz8az79xer2pcgp |');
+  });
+
+  it('compute the fees of recorded transfers, and the balance that one left', () => {
+    const fees = shown('worked.transfers');
+    expect(fees).toContain('| type 0, high limit | 100,000 | 50,000 | 50,000 | 630 | – | 0.063 | 0.0315 | 0.0315 |');
+    expect(fees).toContain('| type 2, higher tip | 21,000 | 10,500 | 21,000 | 700 | 1,000 | 0.0147 | 0 | 0.0147 |');
+    expect(shown('worked.balance')).toContain('| After | 999,691,686,799,999,999,999 |');
+  });
+
+  it('split the fee of a recorded transfer as the chain did', () => {
+    const table = shown('worked.split');
+    expect(table).toContain('| Community tax | 264,600,000,000,000 | 0 |');
+    expect(table).toContain('| Burned | 2,593,080,000,000,000 | 1,323,000,000,000,000 |');
+    expect(table).toContain('| Base address | 3,889,620,000,000,000 | 0 |');
+    expect(table).toContain('| Validators and delegators | 6,482,700,000,000,000 | 11,907,000,000,000,000 |');
+  });
+
+  it('burn a part of the first fee of the local node', () => {
+    const table = shown('worked.burning');
+    expect(table).toContain('| Burned | × 0.1 | 1,575,000,000,000,000 |');
+    expect(table).toContain('| Supply after the second block | supply − burned | 100,004,999,998,425,000,000,000,000 |');
+  });
+});
+
 describe('inputs of worked numbers', () => {
   it('are in coins', () => {
     expect(coins('84150000000000000000')).toBe(84.15);

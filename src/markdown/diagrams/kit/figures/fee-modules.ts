@@ -88,11 +88,11 @@ function phone(): Drawing {
   };
 }
 
-/** The modules that decide about a fee, on its path. */
+/** The modules that determine a fee, on its path. */
 export const feeModulesFigure: FigureDefinition = {
   name: 'fee-modules',
   make: () => ({
-    title: 'Path of a fee, with the modules that decide about it',
+    title: 'Path of a fee and the modules that determine it',
     alt:
       'A transaction of either kind passes the checks of the ante handler, which take the fee. feemarket has the ' +
       'minimum gas price, which data of the oracle can change on nodes that accept submissions; feepolicy may have a ' +
