@@ -152,7 +152,9 @@ describe('worked numbers for readers from Ethereum', () => {
   it('burn a part of the first fee of the local node', () => {
     const table = shown('worked.burning');
     expect(table).toContain('| Burned | × 0.1 | 1,575,000,000,000,000 |');
-    expect(table).toContain('| Supply after the second block | supply − burned | 100,004,999,998,425,000,000,000,000 |');
+    expect(table).toContain(
+      '| Supply after the second block | supply − burned | 100,004,999,998,425,000,000,000,000 |',
+    );
   });
 });
 
