@@ -1,9 +1,10 @@
 /**
- * Takes the pictures of the pages again: real screens of programs, from a local chain.
+ * Takes the pictures of the pages again: real screens of programs, from a local chain and from the recorded output of
+ * the pages.
  *
- *   npm run pictures -- --binary PATH [--only NAME]
+ *   npm run pictures -- [--binary PATH] [--only NAME]
  *
- * --binary PATH  the node's binary; its ports have to be free
+ * --binary PATH  the node's binary, for the pictures of a running node; its ports have to be free
  * --only NAME    only this picture (tools/pictures/pictures.ts)
  *
  * Exit code 1: nothing written.
@@ -28,13 +29,13 @@ function chosen(only: string | undefined): readonly Picture[] {
   throw new Error(`there is no picture "${only ?? ''}"${near(only ?? '', names)}. Known: ${names.join(', ')}`);
 }
 
-async function take(wanted: readonly Picture[]): Promise<void> {
+async function take(wanted: readonly Picture[], home = ''): Promise<void> {
   const browser = await chromium.launch({...wholeChromium(), args: [...chromiumFlags]});
   try {
     for (const {name, file, size, take: draw} of wanted) {
       const context = await browser.newContext({viewport: size, deviceScaleFactor: 2});
       const target = path.join(siteDir, file);
-      const content = await draw(await context.newPage());
+      const content = await draw(await context.newPage(), home);
       mkdirSync(path.dirname(target), {recursive: true});
       writeFileSync(target, content);
       console.log(`${name}: ${file}, ${Math.round(content.length / 1024)} KB`);
@@ -48,9 +49,10 @@ async function take(wanted: readonly Picture[]): Promise<void> {
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {binary: {type: 'string'}, only: {type: 'string'}}});
   const wanted = chosen(values.only);
+  if (!wanted.some(({chain}) => chain)) return take(wanted);
   const fault = binaryFault(values.binary, 'no picture was taken', 'npm run pictures -- --binary PATH');
   if (fault !== undefined) throw new Error(fault);
-  await withLocalChain(values.binary ?? '', () => take(wanted));
+  await withLocalChain(values.binary ?? '', (home) => take(wanted, home));
 }
 
 main().catch((error: unknown) => {

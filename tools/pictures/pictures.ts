@@ -1,7 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 import type {Page} from '@playwright/test';
 
 import {loadChain} from '../../src/chain/load';
 import {constantsOf} from '../../src/chain/constants';
+import {exchangesOf, terminal} from './terminal';
 
 /** A picture of a page of the site: a real screen of a program. */
 export interface Picture {
@@ -10,9 +14,14 @@ export interface Picture {
   file: string;
   /** Size of the window in CSS pixels; the picture has twice as many. */
   size: {width: number; height: number};
-  /** Opens the program in the tab and brings it to the state to show. */
-  take: (page: Page) => Promise<Buffer>;
+  /** Needs a running local chain. */
+  chain: boolean;
+  /** Opens the program in the tab and brings it to the state to show. `home` is that of the running node. */
+  take: (page: Page, home: string) => Promise<Buffer>;
 }
+
+/** Window of a terminal; the picture is as high as its lines. */
+const TERMINAL = {width: 700, height: 900};
 
 /** Route that the Swagger picture calls. */
 const ROUTE = '/guru/feepolicy/v1/moderator_address';
@@ -22,6 +31,7 @@ const swagger: Picture = {
   name: 'swagger',
   file: 'develop/api/img/swagger.png',
   size: {width: 860, height: 900},
+  chain: true,
   take: async (page) => {
     await page.goto(`${constantsOf(loadChain()).get('local.rest') ?? ''}/swagger/`, {waitUntil: 'networkidle'});
     const block = page.locator('.opblock', {has: page.locator(`.opblock-summary-path[data-path="${ROUTE}"]`)});
@@ -41,5 +51,46 @@ const swagger: Picture = {
   },
 };
 
+/** A contract of the quickstart, deployed and read. */
+const deployed: Picture = {
+  name: 'deployed',
+  file: 'develop/img/deployed.png',
+  size: TERMINAL,
+  chain: false,
+  take: (page) =>
+    terminal(page, 'counter', exchangesOf('develop/index.mdx', ['forge create', 'export COUNTER=', 'cast call'])),
+};
+
+/** A validator that was created, is bonded and signs. */
+const joined: Picture = {
+  name: 'joined',
+  file: 'validate/img/joined.png',
+  size: TERMINAL,
+  chain: false,
+  take: (page) =>
+    terminal(
+      page,
+      'my-validator',
+      exchangesOf('validate/setup-and-configuration/run-a-validator.mdx', ['included < sent.json', 'sleep 15']),
+    ),
+};
+
+/** What a node logs while it makes a block, in the colors it prints. */
+const firstBlocks: Picture = {
+  name: 'first-blocks',
+  file: 'protocol/guru-cli/img/first-blocks.png',
+  size: TERMINAL,
+  chain: true,
+  take: (page, home) => {
+    const lines = readFileSync(path.join(home, 'local-chain.log'), 'utf8').split('\n');
+    const last = lines.findLastIndex((line) => line.includes('committed state'));
+    const first = lines.findLastIndex((line, at) => at < last && line.includes('Timed out'));
+    if (first < 0) throw new Error('first-blocks: the log has no complete block');
+    return terminal(page, `${loadChain().binary} start`, [
+      {command: '', output: lines.slice(first, last + 1).join('\n')},
+    ]);
+  },
+};
+
 /** All pictures, in the order of the pages. */
-export const pictures: readonly Picture[] = [swagger];
+export const pictures: readonly Picture[] = [swagger, deployed, joined, firstBlocks];

@@ -10,6 +10,9 @@ const KEEP_TOGETHER = 22;
 const IDENTIFIER = new RegExp(`^\\S{1,${KEEP_TOGETHER}}$`);
 const LONG_WORD = new RegExp(`\\S{${KEEP_TOGETHER + 1},}`, 'g');
 
+/** A word that may be broken where five columns with sentences are next to each other. */
+const TIGHT_WORD = /\S{12,}/g;
+
 /** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
 const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 
@@ -23,20 +26,21 @@ const MATRIX_CELL = 24;
 /** Columns from which a table that is no matrix has no room for its sentences: its rows are entries on every screen. */
 const ENTRY_COLUMNS = 5;
 
-/** Keeps short identifiers on one line, and lets long words of cells break at their separators. */
-function breakWords(element: Element): void {
+/** Keeps short identifiers on one line, unless the table is `tight`, and lets long words break at their separators. */
+function breakWords(element: Element, tight: boolean): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
-    if (child.type === 'text') return breakText(child.value);
+    if (child.type === 'text') return breakText(child.value, tight ? TIGHT_WORD : LONG_WORD);
     if (child.type !== 'element') return [child];
-    if (child.tagName === 'code' && IDENTIFIER.test(toString(child))) child.properties.className = ['identifier'];
-    else breakWords(child);
+    if (!tight && child.tagName === 'code' && IDENTIFIER.test(toString(child)))
+      child.properties.className = ['identifier'];
+    else breakWords(child, tight);
     return [child];
   });
 }
 
 /** A text with an opportunity to break between the parts of each long word. */
-function breakText(text: string): ElementContent[] {
-  const parts = text.replace(LONG_WORD, (word) => word.split(BREAKS).join(MARK)).split(MARK);
+function breakText(text: string, long: RegExp): ElementContent[] {
+  const parts = text.replace(long, (word) => word.split(BREAKS).join(MARK)).split(MARK);
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 
@@ -109,8 +113,9 @@ export function rehypeTables() {
           else cell.properties.scope = 'col';
         }
       });
-      breakWords(node);
       const matrix = isMatrix(node, heads);
+      // A comparison: its columns are read next to each other, so it stays a table.
+      breakWords(node, !matrix && heads[0] === '' && heads.length >= ENTRY_COLUMNS);
       if (!matrix) labelCells(node, heads);
       alignNumbers(bodyRows(node).map(cellsOf), headCells);
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);

@@ -69,6 +69,13 @@ it.each([
   expect(await render(`| A |\n|---|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
 });
 
+it('in a comparison of five columns with sentences, short identifiers break too', async () => {
+  const rows = (key: string): string =>
+    `| ${key} | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | \`register_discounts\` | a sentence that is longer than a cell |`;
+  expect(await render(rows(' '))).toContain('<code>register_<wbr/>discounts</code>');
+  expect(await render(rows('A'))).toContain('<code class="identifier">register_discounts</code>');
+});
+
 it('each cell of three columns names its column, but not the key of the row', async () => {
   expect(await render('| K | B | |\n|---|---|---|\n| 1 | 2 | 3 |')).toContain(
     '<tr><td>1</td><td data-label="B">2</td><td>3</td></tr>',

@@ -1,0 +1,83 @@
+import type {Page as Tab} from '@playwright/test';
+
+import {blocksOfPage} from '../runner/session';
+import {loadContext} from '../checks/context';
+
+/** Columns of the terminal: a picture as wide as a phone still has letters of 9 px. */
+const COLUMNS = 60;
+
+/** Colors of the terminal, by the number of the ANSI code; the same in both themes of the site. */
+const COLORS: Readonly<Record<string, string>> = {
+  1: 'font-weight: 700',
+  2: 'color: #9aa4b2',
+  31: 'color: #ff9b8f',
+  32: 'color: #7fd8a0',
+  33: 'color: #f0c674',
+  34: 'color: #8fbcf7',
+  35: 'color: #cdb4f5',
+  36: 'color: #7fd0d8',
+  90: 'color: #9aa4b2',
+};
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Text with ANSI colors as HTML. */
+export function colored(text: string): string {
+  const parts = text.split(/\u001B\[([\d;]*)m/);
+  let style: string[] = [];
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 0)
+        return style.length === 0 ? escaped(part) : `<span style="${style.join(';')}">${escaped(part)}</span>`;
+      style = part.split(';').reduce<string[]>((kept, code) => {
+        if (code === '' || code === '0') return [];
+        const color = COLORS[code];
+        return color === undefined ? kept : [...kept, color];
+      }, style);
+      return '';
+    })
+    .join('');
+}
+
+/** A command and what it printed, which may have ANSI colors; no command where it began above the picture. */
+export interface Exchange {
+  command: string;
+  output: string;
+}
+
+/**
+ * Blocks of a page with the outputs that the page shows of them, which `npm run docs:run` compares with a run.
+ * @param starts the beginnings of their commands, in the order of the picture
+ * @throws Error where not exactly one block begins so, and for an output that is cut: a terminal shows all of it
+ */
+export function exchangesOf(file: string, starts: readonly string[]): Exchange[] {
+  const blocks = blocksOfPage(loadContext().site.page(file)).filter(({fate}) => fate.kind === 'run');
+  return starts.map((start) => {
+    const [block, ...others] = blocks.filter(({fence}) => fence.value.startsWith(start));
+    if (block === undefined || others.length > 0)
+      throw new Error(`${file}: ${others.length + (block ? 1 : 0)} blocks begin with "${start}", and one is needed`);
+    const output = block.outputs.map(({value}) => value).join('\n');
+    if (output.includes('…')) throw new Error(`${file}: the output of "${start}" is cut`);
+    return {command: block.fence.value, output};
+  });
+}
+
+/** Draws a terminal with the exchanges, the prompt before each command. */
+export async function terminal(tab: Tab, title: string, exchanges: readonly Exchange[]): Promise<Buffer> {
+  const lines = exchanges.map(
+    ({command, output}) =>
+      (command === '' ? '' : `<b>$</b> ${escaped(command.trimEnd())}\n`) +
+      (output === '' ? '' : `<i>${colored(output.trimEnd())}</i>\n`),
+  );
+  await tab.setContent(
+    `<style>
+      body {margin: 0; background: transparent}
+      figure {display: inline-block; margin: 0; background: #10151f; color: #f2f4f8; overflow: hidden}
+      header {padding: 9px 16px; background: #1f2735; color: #c3cad6; font: 13px/1.4 system-ui, sans-serif}
+      pre {width: ${COLUMNS}ch; margin: 0; padding: 14px 16px 16px; font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace;
+        white-space: pre-wrap; word-break: break-all}
+      b {color: #8fbcf7} i {font-style: normal; color: #cfd6e1}
+    </style><figure><header>${escaped(title)}</header><pre>${lines.join('').trimEnd()}</pre></figure>`,
+  );
+  return tab.locator('figure').screenshot();
+}
