@@ -44,6 +44,16 @@ function breakText(text: string, long: RegExp): ElementContent[] {
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 
+/** Lets a long name in a heading, such as that of a method, break at its separators where a phone has no room for it. */
+function breakHeading(heading: Element): void {
+  visit(heading, 'element', (name) => {
+    if (name.tagName !== 'code') return;
+    name.children = name.children.flatMap((child) =>
+      child.type === 'text' ? breakText(child.value, LONG_WORD) : [child],
+    );
+  });
+}
+
 /** Cells of a row. */
 const cellsOf = (row: Element): Element[] =>
   row.children.filter(
@@ -95,11 +105,13 @@ function labelCells(table: Element, heads: readonly string[]): void {
 /**
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
  * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
- * everywhere (reference.css); a matrix scrolls beside its first column.
+ * everywhere (reference.css); a matrix scrolls beside its first column. Long names break at their separators, also those
+ * of headings.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-5]$/.test(node.tagName)) breakHeading(node);
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
       const heads: string[] = [];
       const headCells: Element[] = [];

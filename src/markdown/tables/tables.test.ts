@@ -69,6 +69,14 @@ it.each([
   expect(await render(`| A |\n|---|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
 });
 
+it.each([
+  ['### `eth_getTransactionByBlockHashAndIndex`', '<code>eth_<wbr/>get<wbr/>Transaction<wbr/>By<wbr/>Block<wbr/>Hash<wbr/>And<wbr/>Index</code>'],
+  ['### `eth_getBalance`', '<code>eth_getBalance</code>'],
+  ['### eth.getTransactionByBlockHashAndIndex', '>eth.getTransactionByBlockHashAndIndex<'],
+])('a long name in a heading may break at its separators: %s', async (source, html) => {
+  expect(await render(source)).toContain(html);
+});
+
 it('in a comparison of five columns with sentences, short identifiers break too', async () => {
   const rows = (key: string): string =>
     `| ${key} | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | \`register_discounts\` | a sentence that is longer than a cell |`;
