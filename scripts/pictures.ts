@@ -29,13 +29,13 @@ function chosen(only: string | undefined): readonly Picture[] {
   throw new Error(`there is no picture "${only ?? ''}"${near(only ?? '', names)}. Known: ${names.join(', ')}`);
 }
 
-async function take(wanted: readonly Picture[], home = ''): Promise<void> {
+async function take(wanted: readonly Picture[]): Promise<void> {
   const browser = await chromium.launch({...wholeChromium(), args: [...chromiumFlags]});
   try {
     for (const {name, file, size, take: draw} of wanted) {
       const context = await browser.newContext({viewport: size, deviceScaleFactor: 2});
       const target = path.join(siteDir, file);
-      const content = await draw(await context.newPage(), home);
+      const content = await draw(await context.newPage());
       mkdirSync(path.dirname(target), {recursive: true});
       writeFileSync(target, content);
       console.log(`${name}: ${file}, ${Math.round(content.length / 1024)} KB`);
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   if (!wanted.some(({chain}) => chain)) return take(wanted);
   const fault = binaryFault(values.binary, 'no picture was taken', 'npm run pictures -- --binary PATH');
   if (fault !== undefined) throw new Error(fault);
-  await withLocalChain(values.binary ?? '', (home) => take(wanted, home));
+  await withLocalChain(values.binary ?? '', () => take(wanted));
 }
 
 main().catch((error: unknown) => {

@@ -9,11 +9,11 @@ import {siteFiles} from '../runner/served';
 const FILES = ['local-chain.sh', 'local-home.sh', 'local-genesis.jq'] as const;
 
 /**
- * Runs the local chain of this site in a scratch folder, with all its interfaces open, while `work` runs, which gets its home.
+ * Runs the local chain of this site in a scratch folder, with all its interfaces open, while `work` runs.
  * @param binary the node's binary; its folder comes first on the PATH
  * @throws what the scripts print where the chain cannot be made or started, as where its ports are in use
  */
-export async function withLocalChain<T>(binary: string, work: (home: string) => Promise<T>): Promise<T> {
+export async function withLocalChain<T>(binary: string, work: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   const {text} = siteFiles();
   for (const name of FILES) writeFileSync(path.join(folder, name), text(`/ops/${name}`) ?? '');
@@ -30,7 +30,7 @@ export async function withLocalChain<T>(binary: string, work: (home: string) => 
       run(path.resolve(binary), 'config', 'set', 'app', key, 'true', '--home', env.NODE_HOME);
     run('bash', 'local-chain.sh', 'start');
     try {
-      return await work(env.NODE_HOME);
+      return await work();
     } finally {
       run('bash', 'local-chain.sh', 'stop');
     }

@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import type {Page} from '@playwright/test';
 
 import {loadChain} from '../../src/chain/load';
@@ -16,8 +13,8 @@ export interface Picture {
   size: {width: number; height: number};
   /** Needs a running local chain. */
   chain: boolean;
-  /** Opens the program in the tab and brings it to the state to show. `home` is that of the running node. */
-  take: (page: Page, home: string) => Promise<Buffer>;
+  /** Opens the program in the tab and brings it to the state to show. */
+  take: (page: Page) => Promise<Buffer>;
 }
 
 /** Window of a terminal; the picture is as high as its lines. */
@@ -75,22 +72,5 @@ const joined: Picture = {
     ),
 };
 
-/** What a node logs while it makes a block, in the colors it prints. */
-const firstBlocks: Picture = {
-  name: 'first-blocks',
-  file: 'protocol/guru-cli/img/first-blocks.png',
-  size: TERMINAL,
-  chain: true,
-  take: (page, home) => {
-    const lines = readFileSync(path.join(home, 'local-chain.log'), 'utf8').split('\n');
-    const last = lines.findLastIndex((line) => line.includes('committed state'));
-    const first = lines.findLastIndex((line, at) => at < last && line.includes('Timed out'));
-    if (first < 0) throw new Error('first-blocks: the log has no complete block');
-    return terminal(page, `${loadChain().binary} start`, [
-      {command: '', output: lines.slice(first, last + 1).join('\n')},
-    ]);
-  },
-};
-
 /** All pictures, in the order of the pages. */
-export const pictures: readonly Picture[] = [swagger, deployed, joined, firstBlocks];
+export const pictures: readonly Picture[] = [swagger, deployed, joined];

@@ -6,40 +6,9 @@ import {loadContext} from '../checks/context';
 /** Columns of the terminal: a picture as wide as a phone still has letters of 9 px. */
 const COLUMNS = 60;
 
-/** Colors of the terminal, by the number of the ANSI code; the same in both themes of the site. */
-const COLORS: Readonly<Record<string, string>> = {
-  1: 'font-weight: 700',
-  2: 'color: #9aa4b2',
-  31: 'color: #ff9b8f',
-  32: 'color: #7fd8a0',
-  33: 'color: #f0c674',
-  34: 'color: #8fbcf7',
-  35: 'color: #cdb4f5',
-  36: 'color: #7fd0d8',
-  90: 'color: #9aa4b2',
-};
-
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Text with ANSI colors as HTML. */
-export function colored(text: string): string {
-  const parts = text.split(/\u001B\[([\d;]*)m/);
-  let style: string[] = [];
-  return parts
-    .map((part, at) => {
-      if (at % 2 === 0)
-        return style.length === 0 ? escaped(part) : `<span style="${style.join(';')}">${escaped(part)}</span>`;
-      style = part.split(';').reduce<string[]>((kept, code) => {
-        if (code === '' || code === '0') return [];
-        const color = COLORS[code];
-        return color === undefined ? kept : [...kept, color];
-      }, style);
-      return '';
-    })
-    .join('');
-}
-
-/** A command and what it printed, which may have ANSI colors; no command where it began above the picture. */
+/** A command and what it printed. */
 export interface Exchange {
   command: string;
   output: string;
@@ -67,7 +36,7 @@ export async function terminal(tab: Tab, title: string, exchanges: readonly Exch
   const lines = exchanges.map(
     ({command, output}) =>
       (command === '' ? '' : `<b>$</b> ${escaped(command.trimEnd())}\n`) +
-      (output === '' ? '' : `<i>${colored(output.trimEnd())}</i>\n`),
+      (output === '' ? '' : `<i>${escaped(output.trimEnd())}</i>\n`),
   );
   await tab.setContent(
     `<style>
