@@ -19,6 +19,9 @@ const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 /** Stands for a break within a text. */
 const MARK = '\0';
 
+/** Columns in which most rows have nothing: there a dash is left out, so that an entry on a phone has no line for it. */
+const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs']);
+
 /** Fewest columns of a matrix, and the longest text of its cells, in characters: it is read across its columns. */
 const MATRIX_COLUMNS = 5;
 const MATRIX_CELL = 24;
@@ -98,7 +101,9 @@ function labelCells(table: Element, heads: readonly string[]): void {
   for (const row of bodyRows(table))
     cellsOf(row).forEach((cell, column) => {
       const head = heads[column];
-      if (column > 0 && head !== undefined && head !== '') cell.properties.dataLabel = head;
+      if (column === 0 || head === undefined || head === '') return;
+      cell.properties.dataLabel = head;
+      if (OPTIONAL.has(head) && toString(cell).trim() === '—') cell.children = [];
     });
 }
 

@@ -91,6 +91,11 @@ it('each cell of three columns names its column, but not the key of the row', as
   expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
 });
 
+it('a dash in a column of notes is left out', async () => {
+  const html = await render('| K | B | Note |\n|---|---|---|\n| 1 | — | — |');
+  expect(html).toContain('<td data-label="B">—</td><td data-label="Note"></td>');
+});
+
 it.each([
   ['five columns of short cells', '| | a | b | c | d |\n|---|---|---|---|---|\n| r | 1 | 2 | 3 | 4 |', true],
   ['four columns', '| | a | b | c |\n|---|---|---|---|\n| r | 1 | 2 | 3 |', false],
