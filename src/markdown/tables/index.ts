@@ -72,6 +72,16 @@ function bodyRows(table: Element): Element[] {
   return rows;
 }
 
+/** Length from which a cell of the last column is a sentence, in characters. */
+const SENTENCE = 40;
+
+/** Whether the last column has sentences: it then gets room for them. */
+const endsInSentences = (table: Element): boolean =>
+  bodyRows(table).some((row) => {
+    const last = cellsOf(row).at(-1);
+    return last !== undefined && toString(last).length >= SENTENCE;
+  });
+
 /** Makes the first column the header of its rows. */
 function rowHeaders(table: Element): void {
   for (const row of bodyRows(table)) {
@@ -139,7 +149,8 @@ export function rehypeTables() {
       if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
-      const className = ['table', ...(matrix ? ['table--matrix'] : entries ? ['table--entries'] : [])];
+      const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : [];
+      const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
     });

@@ -91,6 +91,13 @@ it('each cell of three columns names its column, but not the key of the row', as
   expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
 });
 
+it('a last column with sentences has room for them', async () => {
+  const ends = async (text: string): Promise<boolean> =>
+    (await render(`| A | B |\n|-|-|\n| a | b |\n| a | ${text} |`)).includes('class="table table--sentences"');
+  expect(await ends('a sentence that is longer than a value of a table')).toBe(true);
+  expect(await ends('a value of a table')).toBe(false);
+});
+
 it('a dash in a column of notes is left out', async () => {
   const html = await render('| K | B | Note |\n|---|---|---|\n| 1 | — | — |');
   expect(html).toContain('<td data-label="B">—</td><td data-label="Note"></td>');
