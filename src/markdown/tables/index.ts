@@ -142,14 +142,15 @@ export function rehypeTables() {
       });
       const matrix = isMatrix(node, heads);
       // A comparison: its columns are read next to each other, so it stays a table.
-      breakWords(node, !matrix && heads[0] === '' && heads.length >= ENTRY_COLUMNS);
+      const tight = !matrix && heads[0] === '' && heads.length >= ENTRY_COLUMNS;
+      breakWords(node, tight);
       if (!matrix) labelCells(node, heads);
       alignNumbers(bodyRows(node).map(cellsOf), headCells);
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
-      const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : [];
+      const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];
       const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
