@@ -92,6 +92,14 @@ function rowHeaders(table: Element): void {
   }
 }
 
+/** Marks a link in a cell to itself: an entry that is its own address, shown as a link only under the pointer. */
+function markEntries(table: Element): void {
+  visit(table, 'element', ({tagName, properties}) => {
+    if (tagName === 'a' && properties.id !== undefined && properties.href === `#${String(properties.id)}`)
+      properties.className = ['self'];
+  });
+}
+
 /** Removes the header of a table whose header cells are all empty: a list of names and values. */
 function dropHead(table: Element): void {
   table.children = table.children.filter((child) => !(child.type === 'element' && child.tagName === 'thead'));
@@ -148,6 +156,7 @@ export function rehypeTables() {
       alignNumbers(bodyRows(node).map(cellsOf), headCells);
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
+      markEntries(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
       const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];

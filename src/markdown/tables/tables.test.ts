@@ -1,5 +1,8 @@
+import type {Element} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import {expect, it} from 'vitest';
 
+import {h, hText} from '../nodes';
 import {compile} from '../testing/compile';
 import {rehypeTables} from '.';
 
@@ -89,6 +92,16 @@ it('each cell of three columns names its column, but not the key of the row', as
     '<tr><td>1</td><td data-label="B">2</td><td>3</td></tr>',
   );
   expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
+});
+
+it('a link to itself is marked, one with an ID that leads elsewhere is not', () => {
+  const link = (href: string) => h('a', {id: 'x', href}, [hText('x')]) as Element;
+  const table = h('table', {}, [h('tr', {}, [h('td', {}, [link('#x')]), h('td', {}, [link('/y#x')])])]) as Element;
+  const tree = {type: 'root' as const, children: [table]};
+  rehypeTables()(tree);
+  expect(toHtml(tree)).toContain(
+    '<td><a id="x" href="#x" class="self">x</a></td><td><a id="x" href="/y#x">x</a></td>',
+  );
 });
 
 it('a last column with sentences has room for them', async () => {
