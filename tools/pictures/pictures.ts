@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {loadChain} from '../../src/chain/load';
 import {constantsOf} from '../../src/chain/constants';
-import {exchangesOf, terminal} from './terminal';
+import {type Exchange, exchangesOf, terminal} from './terminal';
 
 /** A picture of a page of the site: a real screen of a program. */
 export interface Picture {
@@ -13,12 +13,21 @@ export interface Picture {
   size: {width: number; height: number};
   /** Needs a running local chain. */
   chain: boolean;
+  /** What a terminal shows, from a page; the picture is taken again when it changes (pictures.test.ts). */
+  exchanges?: () => Exchange[];
   /** Opens the program in the tab and brings it to the state to show. */
   take: (page: Page) => Promise<Buffer>;
 }
 
 /** Window of a terminal; the picture is as high as its lines. */
 const TERMINAL = {width: 700, height: 900};
+
+/** A picture of a terminal: the blocks of a page that begin so, with their outputs. */
+function terminalPicture(name: string, file: string, title: string, from: string, starts: readonly string[]): Picture {
+  const exchanges = (): Exchange[] => exchangesOf(from, starts);
+  const take = (page: Page): Promise<Buffer> => terminal(page, title, exchanges());
+  return {name, file, size: TERMINAL, chain: false, exchanges, take};
+}
 
 /** Route that the Swagger picture calls. */
 const ROUTE = '/guru/feepolicy/v1/moderator_address';
@@ -49,28 +58,20 @@ const swagger: Picture = {
 };
 
 /** A contract of the quickstart, deployed and read. */
-const deployed: Picture = {
-  name: 'deployed',
-  file: 'develop/img/deployed.png',
-  size: TERMINAL,
-  chain: false,
-  take: (page) =>
-    terminal(page, 'counter', exchangesOf('develop/index.mdx', ['forge create', 'export COUNTER=', 'cast call'])),
-};
+const deployed = terminalPicture('deployed', 'develop/img/deployed.png', 'counter', 'develop/index.mdx', [
+  'forge create',
+  'export COUNTER=',
+  'cast call',
+]);
 
 /** A validator that was created, is bonded and signs. */
-const joined: Picture = {
-  name: 'joined',
-  file: 'validate/img/joined.png',
-  size: TERMINAL,
-  chain: false,
-  take: (page) =>
-    terminal(
-      page,
-      'my-validator',
-      exchangesOf('validate/setup-and-configuration/run-a-validator.mdx', ['included < sent.json', 'sleep 15']),
-    ),
-};
+const joined = terminalPicture(
+  'joined',
+  'validate/img/joined.png',
+  'my-validator',
+  'validate/setup-and-configuration/run-a-validator.mdx',
+  ['included < sent.json', 'sleep 15'],
+);
 
 /** All pictures, in the order of the pages. */
 export const pictures: readonly Picture[] = [swagger, deployed, joined];

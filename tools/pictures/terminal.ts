@@ -1,7 +1,9 @@
+import {createHash} from 'node:crypto';
+
 import type {Page as Tab} from '@playwright/test';
 
-import {blocksOfPage} from '../runner/session';
 import {loadContext} from '../checks/context';
+import {blocksOfPage} from '../runner/session';
 
 /** Columns of the terminal: a picture as wide as a phone still has letters of 9 px. */
 const COLUMNS = 60;
@@ -31,12 +33,15 @@ export function exchangesOf(file: string, starts: readonly string[]): Exchange[]
   });
 }
 
+/** A short hash of what a terminal shows: 48 bits of a SHA-256, in hex. */
+export const shownHash = (exchanges: readonly Exchange[]): string =>
+  createHash('sha256').update(JSON.stringify(exchanges)).digest('hex').slice(0, 12);
+
 /** Draws a terminal with the exchanges, the prompt before each command. */
 export async function terminal(tab: Tab, title: string, exchanges: readonly Exchange[]): Promise<Buffer> {
   const lines = exchanges.map(
     ({command, output}) =>
-      (command === '' ? '' : `<b>$</b> ${escaped(command.trimEnd())}\n`) +
-      (output === '' ? '' : `<i>${escaped(output.trimEnd())}</i>\n`),
+      `<b>$</b> ${escaped(command.trimEnd())}\n${output === '' ? '' : `<i>${escaped(output.trimEnd())}</i>\n`}`,
   );
   await tab.setContent(
     `<style>
