@@ -36,7 +36,10 @@ const SHOWN = path.join(siteDir, 'tools/pictures/shown.json');
 /** Records what a picture of a terminal shows. */
 function record({name, exchanges}: Picture): void {
   if (exchanges === undefined) return;
-  const shown = {...(JSON.parse(readFileSync(SHOWN, 'utf8')) as Record<string, string>), [name]: shownHash(exchanges())};
+  const shown = {
+    ...(JSON.parse(readFileSync(SHOWN, 'utf8')) as Record<string, string>),
+    [name]: shownHash(exchanges()),
+  };
   writeFileSync(SHOWN, `${JSON.stringify(shown, null, 2)}\n`);
 }
 

@@ -73,7 +73,10 @@ it.each([
 });
 
 it.each([
-  ['### `eth_getTransactionByBlockHashAndIndex`', '<code>eth_<wbr/>get<wbr/>Transaction<wbr/>By<wbr/>Block<wbr/>Hash<wbr/>And<wbr/>Index</code>'],
+  [
+    '### `eth_getTransactionByBlockHashAndIndex`',
+    '<code>eth_<wbr/>get<wbr/>Transaction<wbr/>By<wbr/>Block<wbr/>Hash<wbr/>And<wbr/>Index</code>',
+  ],
   ['### `eth_getBalance`', '<code>eth_getBalance</code>'],
   ['### eth.getTransactionByBlockHashAndIndex', '>eth.getTransactionByBlockHashAndIndex<'],
 ])('a long name in a heading may break at its separators: %s', async (source, html) => {
@@ -99,9 +102,7 @@ it('a link to itself is marked, one with an ID that leads elsewhere is not', () 
   const table = h('table', {}, [h('tr', {}, [h('td', {}, [link('#x')]), h('td', {}, [link('/y#x')])])]) as Element;
   const tree = {type: 'root' as const, children: [table]};
   rehypeTables()(tree);
-  expect(toHtml(tree)).toContain(
-    '<td><a id="x" href="#x" class="self">x</a></td><td><a id="x" href="/y#x">x</a></td>',
-  );
+  expect(toHtml(tree)).toContain('<td><a id="x" href="#x" class="self">x</a></td><td><a id="x" href="/y#x">x</a></td>');
 });
 
 it('a last column with sentences has room for them', async () => {
