@@ -176,11 +176,11 @@ describe('diagrams', () => {
 
 describe('images and files', () => {
   it('an image becomes the component that knows its sizes', async () => {
-    const options = {remark: [remarkImages], file: 'src/pages/markdown-page.mdx'};
+    const options = {remark: [remarkImages], file: 'develop/api/cosmos-grpc.mdx'};
     // An import of the bundler.
     await expect(compile('![A page](./img/swagger.png "Caption")', options)).rejects.toThrow(/require/);
     await expect(compile('![A page](./img/none.png)', options)).rejects.toThrow(
-      /markdown-page\.mdx:1:1: the image \.\/img\/none\.png does not exist/,
+      /cosmos-grpc\.mdx:1:1: the image \.\/img\/none\.png does not exist/,
     );
     await expect(compile('![](./img/swagger.png)', options)).rejects.toThrow(/needs alternative text/);
   });

@@ -10,7 +10,7 @@ import {type BuildOptions, buildSite} from '../../tools/lib/build-site';
 vi.setConfig({testTimeout: 600_000}); // a build on a busy machine
 
 const scratch = path.join(siteDir, '.cache/bad-input');
-const PICTURE = path.join(siteDir, 'src/pages/img/swagger.png');
+const PICTURE = path.join(siteDir, 'develop/api/img/swagger.png');
 
 /** A site of five short pages, with the changes of a test: files, or `null` for the picture. */
 function contentWith(name: string, files: Record<string, string | null>): string {

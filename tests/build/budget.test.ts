@@ -20,7 +20,7 @@ const docsRoutes = routes.filter((route) => sectionOf(route) !== undefined);
 /** Compressed size of a page's HTML in bytes, and the sizes of the pages that list everything of their kind. */
 const HTML_SENT = 62_000;
 const LARGE: Readonly<Record<string, number>> = {'/docs/errors': 92_000, '/validate/security': 92_000};
-/** Bytes of the rules in a page's head, before compression: 84.9 KB on 2026-11-24. */
+/** Bytes of the rules in a page's head, before compression: 86,998 on 2026-11-24. */
 const INLINE_RULES = 90_000;
 
 /** Sources of the scripts of a page. */

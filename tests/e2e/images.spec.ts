@@ -16,6 +16,19 @@ test.describe('pictures', () => {
     expect(await picture.getAttribute('alt')).toBeTruthy();
   });
 
+  test('keep their ratio on a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 800});
+    await open(page, '/develop');
+    const {shown, made} = await page
+      .locator('main img[srcset]')
+      .first()
+      .evaluate((img) => ({
+        shown: img.clientWidth / img.clientHeight,
+        made: Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+      }));
+    expect(shown).toBeCloseTo(made, 1);
+  });
+
   test('a page with pictures does not shift while it loads', async ({page}) => {
     await sumShifts(page);
     await open(page, '/markdown-page');

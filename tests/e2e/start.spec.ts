@@ -53,7 +53,7 @@ test.describe('docusaurus start', () => {
     mkdirSync(folder, {recursive: true});
     cpSync(path.join(root, 'tests/fixtures/tiny-site'), folder, {recursive: true});
     cpSync(path.join(root, 'tests/fixtures/constructs'), folder, {recursive: true});
-    cpSync(path.join(root, 'src/pages/img/swagger.png'), path.join(folder, 'develop/img/swagger.png'));
+    cpSync(path.join(root, 'develop/api/img/swagger.png'), path.join(folder, 'develop/img/swagger.png'));
     writeFileSync(
       configFile,
       readFileSync(path.join(root, 'tests/fixtures/other-chain.config.ts'), 'utf8').replace(

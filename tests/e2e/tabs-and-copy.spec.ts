@@ -15,9 +15,28 @@ test.describe('tabs and copy buttons', () => {
     const block = page.locator('figure.code--input').filter({hasText: 'version'}).first();
     // Far down a long page a block may have no layout yet, and then no inner text.
     const text = (await block.locator('pre').textContent()) ?? '';
-    await block.getByRole('button', {name: 'Copy'}).click();
+    const button = block.locator('.code__copy');
+    const sign = () => button.evaluate((element) => getComputedStyle(element, '::before').clipPath);
+    const sheets = await sign();
+    await button.click();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(text.trim());
-    await expect(block.getByRole('button')).toHaveAccessibleName('Copied');
+    await expect(button).toHaveAccessibleName('Copied');
+    await expect(button).toHaveAttribute('data-state', 'done');
+    const tick = await sign();
+    expect(tick).not.toBe(sheets);
+    // Drawn, in the color of success, and not only said.
+    expect(tick).toMatch(/^polygon\(/);
+    expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe(
+      await button.evaluate((element) => {
+        const probe = element.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--ok)';
+        const {color} = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      }),
+    );
+    await expect(button).not.toHaveAttribute('data-state');
+    expect(await sign()).toBe(sheets);
     await expect(page.locator('figure.code--output button')).toHaveCount(0);
   });
 

@@ -1,26 +1,14 @@
-import type {Link, Parent, Root, RootContent} from 'mdast';
+import type {Parent, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {namedConstant} from '../../chain/component';
 import {loadChain} from '../../chain/load';
-import {notPublished} from '../../chain/names';
 import {findUnpublished, unpublishedConstant} from '../../chain/tokens';
 import type {ChainConfig} from '../../chain/types';
 import {type Jsx, isJsx, isParent, textAttributes, where} from '../nodes';
 import {labelNode, labelNames} from './labels';
-
-/** What replaces an unpublished value in prose: "not published", with a link to where to ask. */
-function notPublishedLink(chain: ChainConfig): Link {
-  const {text, href, title, className} = notPublished(chain);
-  return {
-    type: 'link',
-    url: href,
-    title,
-    children: [{type: 'text', value: text}],
-    data: {hProperties: {className: [className]}},
-  };
-}
+import {notPublishedLink} from './not-published';
 
 /** Replaces the marks of unpublished values in text by links; anywhere else they are errors. */
 function unpublishedMarks(tree: Root, file: VFile, chain: ChainConfig): void {

@@ -87,6 +87,26 @@ describe('a block of code', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a string without a space',
+      '["0x0123456789abcdef01234567"]',
+      'json',
+      '<span class="t-w">"0x0123456789abcdef01234567"</span>',
+    ],
+    ['a string with spaces', '["0123456789 0123456789 01234"]', 'json', '<span class="t-s">'],
+    ['a short string', '["0123456789"]', 'json', '<span class="t-s">'],
+    [
+      'an address of a command',
+      'curl \\\n  https://docs.example/ops/local-chain.sh -s',
+      'bash',
+      '  <span class="t-u">https://docs.example/ops/local-chain.sh</span> <span class="t-o">-s',
+    ],
+    ['a short address', 'curl http://localhost:1317', 'bash', 'curl</span> http://localhost:1317'],
+  ])('%s may be broken anywhere only where it is long', (_what, code, language, part) => {
+    expect(toHtml(codeBlock(code, language, {}))).toContain(part);
+  });
+
   it('lines that fit need no switch', () => {
     expect(toHtml(codeBlock(`${'x'.repeat(68)}\n`, 'json', {}))).not.toContain('Wrap');
   });

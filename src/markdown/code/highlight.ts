@@ -97,16 +97,27 @@ const kinds: Readonly<Record<string, string>> = {
 /** A flag of a command, up to its `=`; a longer one would not fit on the line of a phone. */
 const FLAG = /(?<=^|[\s(])(--?[A-Za-z][\w.-]{0,25})(?![\w.-])/;
 
-/** Text of commands without a color of its own: its flags, in which no line breaks, and what is between them. */
-const withFlags = (text: string): ElementContent[] =>
+/** A word that no line of a phone holds: it may be broken anywhere, and then begins after its indentation. */
+const LONG = 25;
+const LONG_WORD = new RegExp(`^\\S{${LONG},}$`);
+const LONG_ADDRESS = new RegExp(`(?<=^|\\s)(https?://\\S{${LONG},})`);
+
+/** A text cut by an expression with one group: what it finds is in elements of this class. */
+const marked = (text: string, expression: RegExp, className: string): ElementContent[] =>
   text
-    .split(FLAG)
-    .map((part, at) => (at % 2 === 1 ? h('span', {className: ['t-o']}, [hText(part)]) : hText(part)))
+    .split(expression)
+    .map((part, at) => (at % 2 === 1 ? h('span', {className: [className]}, [hText(part)]) : hText(part)))
     .filter((node) => node.type !== 'text' || node.value !== '');
 
+/** Text of commands without a color of its own: its flags, in which no line breaks, its long addresses, and the rest. */
+const withFlags = (text: string): ElementContent[] =>
+  marked(text, FLAG, 't-o').flatMap((node) =>
+    node.type === 'text' ? marked(node.value, LONG_ADDRESS, 't-u') : [node],
+  );
+
 /**
- * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … and `t-o` for flags, or plain text where
- * the language has no grammar.
+ * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … and `t-o` for flags, `t-w` for a string and
+ * `t-u` for an address that may be broken anywhere, or plain text where the language has no grammar.
  */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = languages[language] ?? '';
@@ -117,7 +128,8 @@ export function highlight(code: string, language: string): ElementContent[] {
   let run = ''; // neighboring text of the same kind becomes one node
   let runKind: string | undefined;
   const flush = (): void => {
-    if (run !== '' && runKind) out.push(h('span', {className: [`t-${runKind}`]}, [hText(run)]));
+    const kind = runKind === 's' && LONG_WORD.test(run.trim()) ? 'w' : runKind;
+    if (run !== '' && kind) out.push(h('span', {className: [`t-${kind}`]}, [hText(run)]));
     else if (run !== '') out.push(...(name === 'bash' ? withFlags(run) : [hText(run)]));
     run = '';
   };

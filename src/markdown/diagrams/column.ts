@@ -15,9 +15,13 @@ export interface Graph {
   edges: readonly Edge[];
 }
 
-/** Room between boxes without a label; height of a line of a label there; distance of the lines at the side. */
+/**
+ * Room between boxes without a label; height of a line of a label there; room between labels of the line to the next
+ * box and those of the lines at the side; distance of the lines at the side.
+ */
 const GAP = 28;
 const LABEL_LINE = 18;
+const SIDE_GAP = 8;
 const TRACK = 14;
 const MARK_WIDTH = 76;
 
@@ -128,13 +132,15 @@ function drawGap(labels: readonly Label[], next: Edge | undefined, from: BoxShap
   const end = from.y + from.height;
   const room = 1 + width - spine - 10;
   const rows = labels.flatMap(({text, side}) => wrapText(text, room, NOTE_SIZE).map((part) => ({text: part, side})));
+  let y = end + LABEL_LINE;
   const shapes: Shape[] = rows.map(({text, side}, row) => {
-    const at = {y: end + 18 + row * LABEL_LINE, room};
+    if (row > 0) y += LABEL_LINE + (side === rows[row - 1]?.side ? 0 : SIDE_GAP);
+    const at = {y, room};
     return side === 'spine'
       ? note(text, {...at, x: spine + 10, anchor: 'start'})
       : note(text, {...at, x: 1 + width, anchor: 'end'});
   });
-  const below = end + Math.max(GAP, rows.length * LABEL_LINE + 18);
+  const below = rows.length === 0 ? end + GAP : y + LABEL_LINE;
   if (next) {
     const points = [
       [spine, end],

@@ -9,7 +9,7 @@ import {expect, it} from 'vitest';
 import {siteDir} from '../../chain/load';
 import {remarkImages} from '.';
 
-const page = path.join(siteDir, 'src/pages/markdown-page.mdx');
+const page = path.join(siteDir, 'develop/api/cosmos-grpc.mdx');
 function transformed(source: string): Root {
   const tree = unified().use(remarkParse).parse(source);
   remarkImages()(tree, new VFile({path: page}));
@@ -51,7 +51,9 @@ it.each([
           },
         },
       },
-      ...texts.map((value, at) => ({type: 'mdxJsxAttribute', name: ['alt', 'caption'][at], value})),
+      {type: 'mdxJsxAttribute', name: 'alt', value: texts[0]},
+      {type: 'mdxJsxAttribute', name: 'width', value: '820'},
+      ...texts.slice(1).map((value) => ({type: 'mdxJsxAttribute', name: 'caption', value})),
     ],
     children: [],
   });

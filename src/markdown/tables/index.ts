@@ -10,11 +10,17 @@ const KEEP_TOGETHER = 22;
 const IDENTIFIER = new RegExp(`^\\S{1,${KEEP_TOGETHER}}$`);
 const LONG_WORD = new RegExp(`\\S{${KEEP_TOGETHER + 1},}`, 'g');
 
+/** A word that may be broken where five columns with sentences are next to each other. */
+const TIGHT_WORD = /\S{12,}/g;
+
 /** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
 const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 
 /** Stands for a break within a text. */
 const MARK = '\0';
+
+/** Columns in which most rows have nothing: there a dash is left out, so that an entry on a phone has no line for it. */
+const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs']);
 
 /** Fewest columns of a matrix, and the longest text of its cells, in characters: it is read across its columns. */
 const MATRIX_COLUMNS = 5;
@@ -23,21 +29,32 @@ const MATRIX_CELL = 24;
 /** Columns from which a table that is no matrix has no room for its sentences: its rows are entries on every screen. */
 const ENTRY_COLUMNS = 5;
 
-/** Keeps short identifiers on one line, and lets long words of cells break at their separators. */
-function breakWords(element: Element): void {
+/** Keeps short identifiers on one line, unless the table is `tight`, and lets long words break at their separators. */
+function breakWords(element: Element, tight: boolean): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
-    if (child.type === 'text') return breakText(child.value);
+    if (child.type === 'text') return breakText(child.value, tight ? TIGHT_WORD : LONG_WORD);
     if (child.type !== 'element') return [child];
-    if (child.tagName === 'code' && IDENTIFIER.test(toString(child))) child.properties.className = ['identifier'];
-    else breakWords(child);
+    if (!tight && child.tagName === 'code' && IDENTIFIER.test(toString(child)))
+      child.properties.className = ['identifier'];
+    else breakWords(child, tight);
     return [child];
   });
 }
 
 /** A text with an opportunity to break between the parts of each long word. */
-function breakText(text: string): ElementContent[] {
-  const parts = text.replace(LONG_WORD, (word) => word.split(BREAKS).join(MARK)).split(MARK);
+function breakText(text: string, long: RegExp): ElementContent[] {
+  const parts = text.replace(long, (word) => word.split(BREAKS).join(MARK)).split(MARK);
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
+}
+
+/** Lets a long name in a heading, such as that of a method, break at its separators where a phone has no room for it. */
+function breakHeading(heading: Element): void {
+  visit(heading, 'element', (name) => {
+    if (name.tagName !== 'code') return;
+    name.children = name.children.flatMap((child) =>
+      child.type === 'text' ? breakText(child.value, LONG_WORD) : [child],
+    );
+  });
 }
 
 /** Cells of a row. */
@@ -55,6 +72,16 @@ function bodyRows(table: Element): Element[] {
   return rows;
 }
 
+/** Length from which a cell of the last column is a sentence, in characters. */
+const SENTENCE = 40;
+
+/** Whether the last column has sentences: it then gets room for them. */
+const endsInSentences = (table: Element): boolean =>
+  bodyRows(table).some((row) => {
+    const last = cellsOf(row).at(-1);
+    return last !== undefined && toString(last).length >= SENTENCE;
+  });
+
 /** Makes the first column the header of its rows. */
 function rowHeaders(table: Element): void {
   for (const row of bodyRows(table)) {
@@ -63,6 +90,14 @@ function rowHeaders(table: Element): void {
     first.tagName = 'th';
     first.properties.scope = 'row';
   }
+}
+
+/** Marks a link in a cell to itself: an entry that is its own address, shown as a link only under the pointer. */
+function markEntries(table: Element): void {
+  visit(table, 'element', ({tagName, properties}) => {
+    if (tagName === 'a' && properties.id !== undefined && properties.href === `#${String(properties.id)}`)
+      properties.className = ['self'];
+  });
 }
 
 /** Removes the header of a table whose header cells are all empty: a list of names and values. */
@@ -84,18 +119,22 @@ function labelCells(table: Element, heads: readonly string[]): void {
   for (const row of bodyRows(table))
     cellsOf(row).forEach((cell, column) => {
       const head = heads[column];
-      if (column > 0 && head !== undefined && head !== '') cell.properties.dataLabel = head;
+      if (column === 0 || head === undefined || head === '') return;
+      cell.properties.dataLabel = head;
+      if (OPTIONAL.has(head) && toString(cell).trim() === '—') cell.children = [];
     });
 }
 
 /**
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
  * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
- * everywhere (reference.css); a matrix scrolls beside its first column.
+ * everywhere (reference.css); a matrix scrolls beside its first column. Long names break at their separators, also those
+ * of headings.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-5]$/.test(node.tagName)) breakHeading(node);
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
       const heads: string[] = [];
       const headCells: Element[] = [];
@@ -109,15 +148,19 @@ export function rehypeTables() {
           else cell.properties.scope = 'col';
         }
       });
-      breakWords(node);
       const matrix = isMatrix(node, heads);
+      // A comparison: its columns are read next to each other, so it stays a table.
+      const tight = !matrix && heads[0] === '' && heads.length >= ENTRY_COLUMNS;
+      breakWords(node, tight);
       if (!matrix) labelCells(node, heads);
       alignNumbers(bodyRows(node).map(cellsOf), headCells);
       if (heads.length > 0 && heads.every((head) => head === '')) dropHead(node);
       if (heads[0] === '') rowHeaders(node);
+      markEntries(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
-      const className = ['table', ...(matrix ? ['table--matrix'] : entries ? ['table--entries'] : [])];
+      const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];
+      const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
     });

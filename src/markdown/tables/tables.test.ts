@@ -1,5 +1,8 @@
+import type {Element} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import {expect, it} from 'vitest';
 
+import {h, hText} from '../nodes';
 import {compile} from '../testing/compile';
 import {rehypeTables} from '.';
 
@@ -69,11 +72,49 @@ it.each([
   expect(await render(`| A |\n|---|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
 });
 
+it.each([
+  [
+    '### `eth_getTransactionByBlockHashAndIndex`',
+    '<code>eth_<wbr/>get<wbr/>Transaction<wbr/>By<wbr/>Block<wbr/>Hash<wbr/>And<wbr/>Index</code>',
+  ],
+  ['### `eth_getBalance`', '<code>eth_getBalance</code>'],
+  ['### eth.getTransactionByBlockHashAndIndex', '>eth.getTransactionByBlockHashAndIndex<'],
+])('a long name in a heading may break at its separators: %s', async (source, html) => {
+  expect(await render(source)).toContain(html);
+});
+
+it('in a comparison of five columns with sentences, short identifiers break too', async () => {
+  const rows = (key: string): string =>
+    `| ${key} | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | \`register_discounts\` | a sentence that is longer than a cell |`;
+  expect(await render(rows(' '))).toContain('<code>register_<wbr/>discounts</code>');
+  expect(await render(rows('A'))).toContain('<code class="identifier">register_discounts</code>');
+});
+
 it('each cell of three columns names its column, but not the key of the row', async () => {
   expect(await render('| K | B | |\n|---|---|---|\n| 1 | 2 | 3 |')).toContain(
     '<tr><td>1</td><td data-label="B">2</td><td>3</td></tr>',
   );
   expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
+});
+
+it('a link to itself is marked, one with an ID that leads elsewhere is not', () => {
+  const link = (href: string) => h('a', {id: 'x', href}, [hText('x')]) as Element;
+  const table = h('table', {}, [h('tr', {}, [h('td', {}, [link('#x')]), h('td', {}, [link('/y#x')])])]) as Element;
+  const tree = {type: 'root' as const, children: [table]};
+  rehypeTables()(tree);
+  expect(toHtml(tree)).toContain('<td><a id="x" href="#x" class="self">x</a></td><td><a id="x" href="/y#x">x</a></td>');
+});
+
+it('a last column with sentences has room for them', async () => {
+  const ends = async (text: string): Promise<boolean> =>
+    (await render(`| A | B |\n|-|-|\n| a | b |\n| a | ${text} |`)).includes('class="table table--sentences"');
+  expect(await ends('a sentence that is longer than a value of a table')).toBe(true);
+  expect(await ends('a value of a table')).toBe(false);
+});
+
+it('a dash in a column of notes is left out', async () => {
+  const html = await render('| K | B | Note |\n|---|---|---|\n| 1 | — | — |');
+  expect(html).toContain('<td data-label="B">—</td><td data-label="Note"></td>');
 });
 
 it.each([

@@ -2,7 +2,8 @@ import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
 import type {Facts} from '../../../facts/schema';
-import {chosen, code, type Column, link, sentence, table, text, words} from '../build';
+import {notPublishedLink} from '../../chain/not-published';
+import {chosen, code, type Column, sentence, table, text, words} from '../build';
 import {inArea, one} from '../kind';
 import {from, rowsKind} from '../rows';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from '../types';
@@ -59,8 +60,8 @@ function network(name: NetworkName, options: FactsOptions, context: FactsContext
   return {nodes: table(entries, columns, context), shows: entries.map(([key]) => `networks.${name}.${key}`)};
 }
 
-const published = (url: string | null, context: FactsContext) =>
-  url === null ? [link([text('not published')], context.chain.support.url)] : [code(url)];
+const published = (url: string | null, {chain}: FactsContext) =>
+  url === null ? [notPublishedLink(chain)] : [code(url)];
 
 function ids(context: FactsContext): RootContent[] {
   const {networks} = context.chain;

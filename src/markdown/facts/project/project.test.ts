@@ -141,8 +141,8 @@ describe('networks', () => {
     expect(shown('networks.endpoints', {}, some)).toMatchInlineSnapshot(`
       "| Network | JSON-RPC | JSON-RPC WebSocket | CometBFT RPC | REST | gRPC | EVM explorer | Faucet |
       | - | - | - | - | - | - | - | - |
-      | mainnet | [not published](https://ask.example) | [not published](https://ask.example) | \`https://rpc\` | [not published](https://ask.example) | [not published](https://ask.example) | \`https://scan.zebra.example\` | — |
-      | testnet | [not published](https://ask.example) | [not published](https://ask.example) | \`https://trpc.zebra.example\` | [not published](https://ask.example) | [not published](https://ask.example) | \`https://scan\` | [not published](https://ask.example) |
+      | mainnet | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://rpc\` | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://scan.zebra.example\` | — |
+      | testnet | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://trpc.zebra.example\` | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://scan\` | [not published](https://ask.example "Ask at the help desk") |
       | local | \`http://evm\` | \`ws://localhost:38546\` | \`http://localhost:36657\` | \`http://localhost:31317\` | \`localhost:39090\` | — | — |
 
       ="
