@@ -1,9 +1,7 @@
-import {distance} from './distance';
-import {bare, fitsElided, nameFit} from './names';
-import {queryWords, type Word} from './query';
-import {loadIndex, type TermIndex} from './term-index';
-import {isStopWord, normalized, tokenize} from './tokens';
-import {type HeadFile, type Kind, kinds, type SnippetFile, type TextFile} from './types';
+import {Field} from './field';
+import {type Asked, asked} from './query';
+import {joined, termsOf, wordsOf} from './tokens';
+import {type HeadFile, type Kind, kinds, type TextFile} from './types';
 import {weights} from './weights';
 
 /** A hit of a query. */
@@ -15,213 +13,254 @@ export interface Hit {
   kind: Kind;
   /** Where it is, outermost first: section, categories, page, heading above. */
   trail: string[];
-  /** Start of the text, empty until the third file is there. */
+  /** Text of the place; empty until the second file is there. */
   text: string;
   /** Terms that matched, for marking them. */
-  matched: string[];
+  matched: readonly string[];
+  /** Whether it follows a better hit of the same page. */
+  isBelow: boolean;
+  /** Share of the meaning of the query that its page has, from 0 to 1. */
+  covered: number;
   /** Higher is better; comparable only among the hits of one query. */
   score: number;
 }
 
-/** Hits of one page at the top, at most; the rest follow those of other pages. */
-const PER_PAGE = 2;
+/** Longest query that is read, in characters: error messages are pasted as a whole. */
+const LONGEST = 400;
+/** Entries that are compared with the query word by word. */
+const COMPARED = 200;
+/** Hits of one page after its best. */
+const BELOW = 3;
+/** Hits after the best of a page have at least this share of its score. */
+const BELOW_SHARE = 0.35;
 
-/** The search of the site: works with the first file alone, and better once the others are added. */
+const termsIn = (text: string): string[] => wordsOf(text).flatMap((word) => [...termsOf(word)]);
+const firstTerms = (text: string): string[] => wordsOf(text).map((word) => termsOf(word)[0] ?? '');
+
+interface Ranked {
+  entry: number;
+  score: number;
+}
+
+/**
+ * The search of the site: works with the first file alone, and better once the second is added. A page is as good as
+ * its best entry (BM25F over heading, text and what is above it), the entries after it, and the page as a whole.
+ */
 export class SearchEngine {
-  private readonly index: TermIndex;
-  private readonly keys: string[][];
-  private readonly bareKeys: string[][];
-  private readonly known: Set<string>;
-  /** Terms of each page's address, title and categories. */
-  private readonly above: Set<string>[];
-  private text: TermIndex | undefined;
-  private snippets: readonly string[] = [];
+  readonly #entries = {heading: new Field(0.5), above: new Field(0.3), text: new Field(0.6)};
+  readonly #pages = {
+    title: new Field(0.3),
+    place: new Field(0.3),
+    about: new Field(0.3),
+    heading: new Field(0.6),
+    text: new Field(0.6),
+  };
+  /** Entries by their names, in the form of {@link joined}. */
+  readonly #named = new Map<string, number[]>();
+  readonly #spread = new Map<string, {entries: number; pages: number}>();
+  #terms: readonly string[] = [];
+  #texts: readonly string[] = [];
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
-    this.index = loadIndex(head.index);
-    this.known = new Set(this.index.terms);
-    this.above = head.pages.map(
-      ([route, title, trail]) => new Set(tokenize([...route.split('/'), title, ...trail].join(' '))),
-    );
-    this.keys = head.heading.map((heading) => [normalized(heading)]);
-    this.bareKeys = head.heading.map((heading) => [bare(heading)]);
-    for (const [entry, names] of head.names) {
-      this.keys[entry]?.push(...names.map(normalized));
-      this.bareKeys[entry]?.push(...names.map(bare));
-    }
-  }
-
-  /** Adds the second file: words of the text are searched from now on. */
-  addText({index}: TextFile): void {
-    this.text = loadIndex(index);
-    for (const term of this.text.terms) this.known.add(term);
-  }
-
-  /** Adds the third file: hits have text from now on. */
-  addSnippets({text}: SnippetFile): void {
-    this.snippets = text;
-  }
-
-  /** Hits of a query, best first. */
-  search(query: string, limit = 20): Hit[] {
-    const words = queryWords(query.slice(0, 200));
-    if (words.length === 0) return [];
-    words.forEach((word) => this.correct(word));
-    const found = this.index.search(words, weights.field);
-    // In the text, a known word matches only itself: otherwise a list of a hundred names that start with it would
-    // count a hundred times.
-    const inText = this.text?.search(words, {}, 'unknown') ?? new Map<number, never>();
-    const asked = normalized(query);
-    const elided = this.elision(asked);
-    const [whole, another] = elided ? this.wholeNames(elided) : [];
-    // The texts have the whole name, so that a search for it finds them as well.
-    if (whole !== undefined && another === undefined) return this.search(whole, limit);
-    const askedWords = asked.split(' ').filter((word) => !isStopWord(word));
-
-    const rarities = words.map((word) => this.rarity(word));
-    const allRarities = rarities.reduce((sum, rarity) => sum + rarity, 0);
-    const ofPage = new Map<number, number>();
-    const scores = new Map<number, {score: number; bonus: number; matched: Set<string>}>();
-    for (const id of new Set([...found.keys(), ...inText.keys()])) {
-      const [a, b] = [found.get(id), inText.get(id)];
-      const terms = new Set([...(a?.queryTerms ?? []), ...(b?.queryTerms ?? [])]);
-      const above = this.above[this.head.page[id] ?? -1];
-      const cover = (term: string, share: number): number =>
-        terms.has(term) ? Math.max(share, 0.7) : above?.has(term) ? weights.above * share : 0;
-      const covered =
-        words.reduce(
-          (sum, word, index) =>
-            sum + (rarities[index] ?? 0) * Math.max(0, ...[...word.terms].map(([term, share]) => cover(term, share))),
-          0,
-        ) / allRarities;
-      const score = ((a?.score ?? 0) + weights.text * (b?.score ?? 0)) * covered ** weights.coverage;
-      scores.set(id, {score, bonus: 0, matched: new Set([...(a?.terms ?? []), ...(b?.terms ?? [])])});
-      if (this.kind(id) === 'page') ofPage.set(this.head.page[id] ?? -1, score);
-    }
-    const raw = bare(query);
-    const isFlag = /^\s*--?[a-z]/i.test(query);
-    this.keys.forEach((keys, id) => {
-      const fit =
-        Math.max(...keys.map((key) => nameFit(key, asked, askedWords, elided))) *
-        this.share(id, asked, this.bareKeys[id]?.includes(raw) ?? false);
-      if (fit <= 0) return;
-      const meant = isFlag && this.kind(id) === 'flag' ? 10 : 0;
-      const known = scores.get(id) ?? {score: 0, bonus: 0, matched: new Set(askedWords)};
-      scores.set(id, {...known, bonus: fit + meant});
+    head.pages.forEach(([route, title, trail, about], page) => {
+      this.#pages.title.add(page, termsIn(title));
+      this.#pages.place.add(page, termsIn(`${route.replaceAll('/', ' ')} ${trail.join(' ')}`));
+      this.#pages.about.add(page, termsIn(about));
     });
+    const names = new Map(head.names);
+    head.heading.forEach((heading, entry) => {
+      const own = [heading, ...(names.get(entry) ?? [])];
+      const terms = termsIn(own.join(' '));
+      this.#entries.heading.add(entry, terms);
+      this.#entries.above.add(entry, termsIn(this.#parent(entry)));
+      if (this.#kind(entry) !== 'page') this.#pages.heading.add(this.#page(entry), terms);
+      for (const name of own.map(joined)) this.#named.set(name, [...(this.#named.get(name) ?? []), entry]);
+    });
+    this.#learn();
+  }
 
-    const ranked = [...scores]
-      .filter(([, {bonus}]) => !elided || bonus > 0)
-      .map(([id, {score, bonus, matched}]) => {
-        const kind = this.kind(id);
-        const share = kind === 'page' ? 0 : weights.pageShare * (ofPage.get(this.head.page[id] ?? -1) ?? 0);
-        return {id, score: score * weights.kind[kind] + bonus + share * (kind === 'section' ? 1 : 0.5), matched};
+  /** Adds the second file: the text is searched from now on, and hits have text. */
+  addText({text}: TextFile): void {
+    this.#texts = text;
+    text.forEach((words, entry) => {
+      const terms = termsIn(words);
+      this.#entries.text.add(entry, terms);
+      this.#pages.text.add(this.#page(entry), terms);
+    });
+    this.#learn();
+  }
+
+  /** Hits of a query, those of the best page first: its best entry, then its others. */
+  search(query: string, limit = 20): Hit[] {
+    const text = query.slice(0, LONGEST);
+    const {words, phrase} = asked(text, {terms: this.#terms, frequency: (term) => this.#in(term).entries});
+    const {entries, pages, covered} = this.#scores(words);
+    this.#comparePhrases(phrase, entries);
+    this.#addNames(text, entries);
+    const ofPage = new Map<number, Ranked[]>();
+    for (const [entry, score] of entries) {
+      const page = this.#page(entry);
+      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1);
+      ofPage.set(page, [...(ofPage.get(page) ?? []), {entry, score: weighed}]);
+    }
+    const matched = words.flatMap(({terms}) => [...terms.keys()]);
+    return [...ofPage]
+      .map(([page, found]) => {
+        const best = this.#best(found);
+        const next = weights.next.reduce((sum, share, at) => sum + share * (best[at + 1]?.score ?? 0), 0);
+        return {page, best, score: (pages.get(page) ?? 0) + (best[0]?.score ?? 0) + next};
       })
-      .sort((a, b) => b.score - a.score || a.id - b.id);
-    return this.spread(ranked)
-      .slice(0, limit)
-      .map(({id, matched, score}) => this.hit(id, [...matched], score));
+      .sort((a, b) => b.score - a.score || a.page - b.page)
+      .flatMap(({page, best, score: whole}) =>
+        best.map(({entry, score}, at) => this.#hit(entry, matched, at > 0, covered.get(page) ?? 0, at > 0 ? score : whole)),
+      )
+      .slice(0, limit);
   }
 
-  /**
-   * The two ends of a shortened identifier (`0x0000…0800`), where some entry has such a name; otherwise `…` is
-   * ignored.
-   */
-  private elision(asked: string): [start: string, end: string] | undefined {
-    if (!asked.includes('…')) return undefined;
-    const [start = '', end = ''] = asked.replace(/ /g, '').split('…');
-    return this.wholeNames([start, end]).length > 0 ? [start, end] : undefined;
-  }
-
-  /** The names that a shortened identifier can stand for. */
-  private wholeNames([start, end]: readonly [start: string, end: string]): string[] {
-    return [...new Set(this.keys.flat())].filter((key) => fitsElided(key, start, end));
-  }
-
-  /** Weight of a word: the fewer entries have it, the higher. */
-  private rarity({terms}: Word): number {
-    const counts = [...terms]
-      .filter(([, share]) => share >= 0.6)
-      .map(([term]) => Math.max(this.index.frequency(term), this.text?.frequency(term) ?? 0));
-    return Math.log(1 + this.keys.length / (1 + Math.max(0, ...counts)));
-  }
-
-  /** Adds to a word that is on no page the known words nearest in spelling. */
-  private correct({terms}: Word): void {
-    const written = new Map(terms);
-    for (const [term, share] of written) {
-      if (this.known.has(term) || term.length < 4 || term.length > 40 || /^0x|^\d+$/.test(term)) continue;
-      const limit = term.length > 5 ? 2 : 1;
-      let nearest: string[] = [];
-      let least = limit;
-      for (const known of this.known) {
-        if (known.startsWith(term)) {
-          nearest = []; // still being typed
-          break;
-        }
-        if (Math.abs(known.length - term.length) > least) continue;
-        const far = distance(known, term, least);
-        if (far > least) continue;
-        if (far < least) nearest = [];
-        least = far;
-        nearest.push(known);
+  /** Scores of entries and of whole pages by the words that they have, and the share of the query that pages have. */
+  #scores(words: readonly Asked[]) {
+    const entries = new Map<number, number>();
+    const pages = new Map<number, number>();
+    const covers = {entries: new Map<number, number>(), pages: new Map<number, number>()};
+    let all = {entries: 0, pages: 0};
+    for (const {terms, kind} of words) {
+      const rarity = this.#rarity([...terms.keys()], weights.word[kind]);
+      all = {entries: all.entries + rarity.entries, pages: all.pages + rarity.pages};
+      const [inEntries, inPages, above] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
+      for (const [term, share] of terms) {
+        for (const part of ['heading', 'above', 'text'] as const)
+          this.#entries[part].count(term, weights.entry[part] * share, inEntries);
+        for (const part of ['title', 'place'] as const)
+          this.#pages[part].count(term, weights.entry[part] * share, above);
+        for (const part of ['title', 'place', 'about', 'heading', 'text'] as const)
+          this.#pages[part].count(term, weights.page[part] * share, inPages);
       }
-      for (const near of nearest.slice(0, 6))
-        if (!terms.has(near)) terms.set(near, share * (weights.edits[least - 1] ?? 1));
+      this.head.page.forEach((page, entry) => {
+        const count = (inEntries.get(entry) ?? 0) + (above.get(page) ?? 0);
+        if (count > 0) credit(entry, count, rarity.entries, entries, covers.entries);
+      });
+      for (const [page, count] of inPages) credit(page, count, rarity.pages, pages, covers.pages);
+    }
+    for (const [entry, score] of entries)
+      entries.set(entry, score * ((covers.entries.get(entry) ?? 0) / all.entries) ** weights.coverage);
+    const covered = new Map([...covers.pages].map(([page, mass]) => [page, mass / all.pages]));
+    for (const [page, score] of pages) pages.set(page, score * (covered.get(page) ?? 0) ** weights.coverage);
+    return {entries, pages, covered};
+  }
+
+  /** Adds to the best entries what they share with the query word by word. */
+  #comparePhrases(phrase: readonly string[], entries: Map<number, number>): void {
+    const pairs = new Set(phrase.slice(1).map((term, at) => `${phrase[at]} ${term}`));
+    if (pairs.size === 0) return;
+    const best = [...entries].sort((a, b) => b[1] - a[1]).slice(0, COMPARED);
+    for (const [entry, score] of best) {
+      const terms = firstTerms(`${this.head.heading[entry]}\n${this.#texts[entry] ?? ''}`);
+      const shared = new Set(terms.slice(1).map((term, at) => `${terms[at]} ${term}`).filter((pair) => pairs.has(pair)));
+      const mass = [...shared].reduce((sum, pair) => sum + Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries)), 0);
+      entries.set(entry, score + weights.pair * mass);
     }
   }
 
-  private kind(id: number): Kind {
-    return kinds[this.head.kind[id] ?? 0] ?? 'section';
+  /** Adds to the entries that the query names: as a whole, by a word, or shortened (`0x0000…0800`). */
+  #addNames(query: string, entries: Map<number, number>): void {
+    const bonus = new Map<number, number>();
+    const give = (name: string, weight: number): void =>
+      (this.#named.get(name) ?? []).forEach((entry) => bonus.set(entry, Math.max(weight, bonus.get(entry) ?? 0)));
+    for (const word of wordsOf(query)) if (termsOf(word).length > 1) give(joined(word), weights.named);
+    give(joined(query), weights.exact);
+    const [start = '', end] = query.replaceAll('...', '…').split('…').map(joined);
+    if (end !== undefined && start.length + end.length > 4 && start.length > 2)
+      for (const name of this.#named.keys()) if (name.startsWith(start) && name.endsWith(end)) give(name, weights.exact);
+    for (const [entry, more] of bonus) entries.set(entry, (entries.get(entry) ?? 0) + more);
   }
 
-  /**
-   * Share of the extra score: words of a heading, or words that also happen to be a name, were not meant
-   * literally.
-   */
-  private share(id: number, asked: string, exact: boolean): number {
-    const kind = this.kind(id);
-    if (kind === 'page' || asked.includes('…')) return 1;
-    if (kind === 'section') return 0.4;
-    if (exact && !(kind === 'error' && asked.includes(' '))) return /^[a-z]+$/.test(asked) ? 0.5 : 1;
-    return kind === 'command' ? 1 : asked.includes(' ') ? 0.25 : 0.6;
-  }
-
-  /** Keeps the order, but prevents a single page from filling the first hits. */
-  private spread<Item extends {id: number}>(ranked: readonly Item[]): Item[] {
-    const counts = new Map<number, number>();
+  /** The entries of a page that are shown, best first, never two with the same heading or address. */
+  #best(found: readonly Ranked[]): Ranked[] {
     const seen = new Set<string>();
-    const [first, later]: [Item[], Item[]] = [[], []];
-    for (const item of ranked) {
-      const page = this.head.page[item.id] ?? -1;
-      const place = `${page}#${this.head.anchor[item.id]}#${this.head.heading[item.id]}`;
-      if (seen.has(place)) continue;
-      seen.add(place);
-      const count = counts.get(page) ?? 0;
-      counts.set(page, count + 1);
-      (count < PER_PAGE ? first : later).push(item);
-    }
-    return [
-      ...first.slice(0, 10),
-      ...[...first.slice(10), ...later].sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b)),
-    ];
+    const ranked = [...found]
+      .sort((a, b) => b.score - a.score || a.entry - b.entry)
+      .filter(({entry}) => {
+        const names = [`#${this.head.anchor[entry]}`, this.head.heading[entry] ?? ''];
+        const isNew = !names.some((name) => seen.has(name));
+        names.forEach((name) => seen.add(name));
+        return isNew;
+      });
+    const least = (ranked[0]?.score ?? 0) * BELOW_SHARE;
+    return ranked.slice(0, BELOW + 1).filter(({score}) => score >= least);
   }
 
-  private hit(id: number, matched: string[], score: number): Hit {
-    const {head} = this;
-    const [route, title, trail] = head.pages[head.page[id] ?? 0] ?? ['/', '', []];
-    const kind = this.kind(id);
-    const parent = head.parents[(head.parent[id] ?? 0) - 1];
-    const anchor = head.anchor[id] ?? '';
+  /** Weight of a word among entries and among pages: the fewer have it, the higher. */
+  #rarity(terms: readonly string[], weight: number): {entries: number; pages: number} {
+    const most = (kind: 'entries' | 'pages'): number => Math.max(0, ...terms.map((term) => this.#in(term)[kind]));
+    const of = (all: number, count: number): number => weight * Math.log(1 + (all - count + 0.5) / (count + 0.5));
+    return {
+      entries: of(this.head.page.length, most('entries')),
+      pages: of(this.head.pages.length, most('pages')),
+    };
+  }
+
+  #in(term: string): {entries: number; pages: number} {
+    return this.#spread.get(term) ?? {entries: 0, pages: 0};
+  }
+
+  /** Counts how many entries and pages have each word. */
+  #learn(): void {
+    const all = [...Object.values(this.#entries), ...Object.values(this.#pages)];
+    this.#terms = [...new Set(all.flatMap(({terms}) => [...terms]))];
+    for (const term of this.#terms) {
+      const sizes = [this.#entries, this.#pages].map(
+        (fields) => new Set(Object.values(fields).flatMap((field) => [...field.documents(term)])).size,
+      );
+      this.#spread.set(term, {entries: Math.max(1, sizes[0] ?? 0), pages: sizes[1] ?? 0});
+    }
+  }
+
+  #page(entry: number): number {
+    return this.head.page[entry] ?? 0;
+  }
+
+  /** The section that a row of a table is in. */
+  #section(row: number): number {
+    const {anchor, page} = this.head;
+    return anchor.findIndex((id, entry) => page[entry] === page[row] && id === anchor[row]);
+  }
+
+  #kind(entry: number): Kind {
+    return kinds[this.head.kind[entry] ?? 0] ?? 'section';
+  }
+
+  #parent(entry: number): string {
+    return this.head.parents[(this.head.parent[entry] ?? 0) - 1] ?? '';
+  }
+
+  #hit(entry: number, matched: readonly string[], isBelow: boolean, covered: number, score: number): Hit {
+    const [route, title, trail] = this.head.pages[this.#page(entry)] ?? ['/', '', [], ''];
+    const kind = this.#kind(entry);
+    const [parent, anchor] = [this.#parent(entry), this.head.anchor[entry] ?? ''];
     return {
       to: anchor === '' ? route : `${route}#${anchor}`,
-      heading: head.heading[id] ?? title,
+      heading: this.head.heading[entry] ?? title,
       kind,
-      trail: [...trail, ...(kind === 'page' ? [] : [title]), ...(parent === undefined ? [] : [parent])],
-      text: this.snippets[id] ?? '',
+      trail: [...trail, ...(kind === 'page' ? [] : [title]), ...(parent === '' ? [] : [parent])],
+      text: this.#texts[entry] ?? this.#texts[this.#section(entry)] ?? '',
       matched,
+      isBelow,
+      covered,
       score,
     };
   }
+}
+
+/** Adds a word to the score of a document, and to the share of the query that it has. */
+function credit(
+  document: number,
+  count: number,
+  rarity: number,
+  scores: Map<number, number>,
+  covers: Map<number, number>,
+): void {
+  const value = count / (weights.saturation + count);
+  scores.set(document, (scores.get(document) ?? 0) + rarity * value);
+  covers.set(document, (covers.get(document) ?? 0) + rarity * Math.min(1, 2 * value));
 }

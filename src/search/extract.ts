@@ -5,7 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {all, classes, clean, find, read} from './elements';
 import {readTable} from './table';
-import {normalized} from './tokens';
+import {joined} from './tokens';
 import type {Entry, IndexedPage, Kind} from './types';
 
 const HEADING = /^h([1-4])$/;
@@ -40,8 +40,11 @@ export interface PageEntries {
  * @param binaries names of the chain's programs.
  * @throws Error where the page has no main part or no title.
  */
-export function entriesOf(html: string, route: string, section: string, binaries: readonly string[]): PageEntries {
-  const tree = fromHtml(html);
+export const entriesOf = (html: string, route: string, section: string, binaries: readonly string[]): PageEntries =>
+  entriesOfTree(fromHtml(html), route, section, binaries);
+
+/** As {@link entriesOf}, from a parsed page. */
+export function entriesOfTree(tree: Root, route: string, section: string, binaries: readonly string[]): PageEntries {
   const main =
     find(tree, (element) => classes(element).includes('theme-doc-markdown')) ??
     find(tree, ({tagName}) => tagName === 'main');
@@ -50,8 +53,13 @@ export function entriesOf(html: string, route: string, section: string, binaries
   const description = find(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === 'description')
     ?.properties.content;
   const trail = breadcrumbs(tree);
-  const page: IndexedPage = {route, title: clean(read(h1)), trail: [...(section ? [section] : []), ...trail]};
-  const reader = new PageReader(page, clean(String(description ?? '')), binaries);
+  const page: IndexedPage = {
+    route,
+    title: clean(read(h1)),
+    trail: [...(section ? [section] : []), ...trail],
+    description: clean(String(description ?? '')),
+  };
+  const reader = new PageReader(page, binaries);
   visit(main, 'element', (element) => reader.read(element));
   for (const entry of reader.sections) {
     entry.text = clean(entry.text);
@@ -76,7 +84,7 @@ class PageReader {
   readonly #top: Entry;
   #open: Place[];
 
-  constructor(page: IndexedPage, description: string, binaries: readonly string[]) {
+  constructor(page: IndexedPage, binaries: readonly string[]) {
     this.#page = page;
     this.#binaries = binaries;
     this.#top = {
@@ -86,7 +94,7 @@ class PageReader {
       heading: page.title,
       parent: '',
       names: [],
-      text: description,
+      text: page.description,
       hidden: '',
     };
     this.sections = [this.#top];
@@ -105,7 +113,7 @@ class PageReader {
       return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;
     }
     if (tagName === 'figure') this.#readFigure(element);
-    else if (tagName === 'table') readTable(element, this.#here, (...row) => this.#addRow(...row));
+    else if (tagName === 'table') readTable(element, this.#here, (...row) => this.#addRow(...row), (...row) => this.#addAnchored(...row));
     else return undefined;
     return SKIP;
   }
@@ -126,6 +134,13 @@ class PageReader {
       text,
       hidden: '',
     });
+  }
+
+  /** A row that a link can lead to is a section of its own. */
+  #addAnchored(anchor: string, heading: string, kind: Kind, text: string): void {
+    const {heading: parent, kind: above} = this.#here;
+    const place = {page: this.#page, parent: above === 'page' ? '' : parent, names: [], hidden: ''};
+    this.sections.push({...place, kind, anchor, heading, text});
   }
 
   #readHeading(element: Element, depth: number): void {
@@ -161,15 +176,13 @@ class PageReader {
     }
   }
 
-  /** Text of an element without its blocks, which are read separately. Words above the first heading are not shown. */
+  /** Text of an element without its blocks, which are read separately. */
   #readProse(element: Element): void {
     const direct: Element = {
       ...element,
       children: element.children.filter((child) => child.type !== 'element' || !BLOCKS.has(child.tagName)),
     };
-    const entry = this.#here;
-    if (entry === this.#top) entry.hidden += ` ${clean(read(direct))}`;
-    else entry.text += ` ${clean(read(direct))}`;
+    this.#here.text += ` ${clean(read(direct))}`;
   }
 }
 
@@ -222,22 +235,22 @@ const withParents = (route: string): string[] =>
 export function bestRows(pages: readonly PageEntries[]): Entry[] {
   const headings = new Set(
     pages.flatMap(({page, sections}) =>
-      sections.flatMap(({heading}) => withParents(page.route).map((route) => `${route} ${normalized(heading)}`)),
+      sections.flatMap(({heading}) => withParents(page.route).map((route) => `${route} ${joined(heading)}`)),
     ),
   );
   const groups = new Map<string, Entry[]>();
   for (const {rows} of pages) {
     for (const entry of rows) {
-      if (headings.has(`${entry.page.route} ${normalized(entry.heading)}`)) continue;
-      const key = `${entry.kind} ${normalized(entry.names[0]?.includes('.') ? entry.names[0] : entry.heading)}`;
+      if (headings.has(`${entry.page.route} ${joined(entry.heading)}`)) continue;
+      const key = `${entry.kind} ${joined(entry.names[0]?.includes('.') ? entry.names[0] : entry.heading)}`;
       groups.set(key, [...(groups.get(key) ?? []), entry]);
     }
   }
   const explained = new Set(
-    [...groups.values()].flatMap(([entry]) => (entry && entry.kind !== 'name' ? [normalized(entry.heading)] : [])),
+    [...groups.values()].flatMap(([entry]) => (entry && entry.kind !== 'name' ? [joined(entry.heading)] : [])),
   );
   return [...groups.values()].flatMap((group) => {
-    if (group[0]?.kind === 'name' && explained.has(normalized(group[0].heading))) return [];
+    if (group[0]?.kind === 'name' && explained.has(joined(group[0].heading))) return [];
     const routes = new Set<string>();
     return [...group]
       .sort((a, b) => rank(a) - rank(b))

@@ -1,29 +1,109 @@
-import {synonyms} from './synonyms';
-import {isStopWord, normalized, termsOf, wordsOf} from './tokens';
+import {distance} from './distance';
+import {joined, termsOf, wordsOf} from './tokens';
 
-/** A word of the query with the terms it may match. */
-export interface Word {
-  /** Terms and how much each counts; 1 for the word itself. */
-  terms: Map<string, number>;
+/** A word of a query, as it is looked up. */
+export interface Asked {
+  /** Terms of the index that stand for it, and how much each counts; none where no page has it. */
+  terms: ReadonlyMap<string, number>;
+  /** Word of the query, part of an identifier, two words in one, corrected word, or word that says little. */
+  kind: 'word' | 'part' | 'joined' | 'corrected' | 'filler';
+  /** The word as written. */
+  written: string;
 }
 
-/** The words of a query, with synonyms. Common words count only where there is nothing else. */
-export function queryWords(query: string): Word[] {
-  const written = wordsOf(query);
-  const meant = written.filter((word) => !isStopWord(word));
-  const words = (meant.length > 0 ? meant : written).map((word): Word => {
-    const [whole = '', ...parts] = termsOf(word);
-    return {terms: new Map([[whole, 1], ...parts.map((part): [string, number] => [part, 0.5])])};
-  });
-  const phrase = ` ${normalized(query)} `;
-  const plain = ` ${meant.flatMap((word) => termsOf(word)).join(' ')} `;
-  for (const [said, becomes] of synonyms) {
-    if (!phrase.includes(` ${normalized(said)} `) && !plain.includes(` ${normalized(said)} `)) continue;
-    const phraseTerms = wordsOf(said).map((word) => termsOf(word)[0] ?? '');
-    const share = phraseTerms.length > 1 ? 0.9 : 0.6;
-    for (const word of words.filter(({terms}) => phraseTerms.some((term) => terms.has(term)))) {
-      for (const term of wordsOf(becomes).flatMap(termsOf)) if (!word.terms.has(term)) word.terms.set(term, share);
-    }
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words that ask, but name nothing. */
+const common = set(
+  'a about after all also am an and any are as at be been before but by can could did do does doing done each else for ' +
+    'from get gets getting go goes got had has have he her here his how however i if in instead into is it its just ' +
+    'let like many may me might more most much my no nor not now of off on one only onto or other our out over own per ' +
+    'same she should since so some still such than that the their them then there these they this those though to too ' +
+    'under until up upon us very via was way we well were what when where whether which while who whom whose why will ' +
+    'with within without would yet you your ai dont doesnt didnt cant couldnt wont isnt arent',
+);
+
+/** Words of people who ask for help; they count less, since a page rarely uses them for its subject. */
+const fillers = set(
+  'add adding allow anyone awhile bad best better bug cannot correct correctly create describe detail details doc docs ' +
+    'document documentation error errors example explain fail failed failing fails feature fix guide guidance help ' +
+    'implement incorrect incorrectly info information issue issues know make missing need needed needs new normal ok ' +
+    'please possible problem problems proper properly question questions regarding request review see seem seems support ' +
+    'supported supports throw throws tried try trying unable use used useful user using want wants work working works ' +
+    'write wrong',
+);
+
+/** What is known of the words of the index. */
+export interface Vocabulary {
+  /** Number of places that have the term, 0 where none has. */
+  frequency(term: string): number;
+  terms: readonly string[];
+}
+
+/** At most so many words stand for one that is not complete. */
+const COMPLETIONS = 40;
+
+/** The words of the index that one may be meant for which is on no page: continued, two in one, or spelled alike. */
+function meant(term: string, isLast: boolean, {terms, frequency}: Vocabulary): string[] {
+  if (term.length < 2 || term.length > 40 || (/\d/.test(term) && !isLast)) return [];
+  if (isLast || term.length > 4) {
+    const longer = terms.filter((known) => known.startsWith(term));
+    if (longer.length > 0) return longer.slice(0, COMPLETIONS);
   }
-  return words;
+  if (term.length < 4 || /\d/.test(term)) return [];
+  const limit = term.length > 7 ? 2 : 1;
+  let least = limit;
+  let nearest: string[] = [];
+  for (const known of terms) {
+    if (known.length < 3 || Math.abs(known.length - term.length) > least) continue;
+    if (limit === 2 && known[0] !== term[0]) continue;
+    const far = distance(known, term, least);
+    if (far > least) continue;
+    if (far < least) nearest = [];
+    least = far;
+    nearest.push(known);
+  }
+  return nearest.sort((a, b) => frequency(b) - frequency(a)).slice(0, 3);
+}
+
+/** A word that no page has, as two that many pages have: `statesync`. */
+function halves(term: string, {frequency}: Vocabulary): string[] {
+  for (let at = 3; at <= term.length - 3; at++) {
+    const parts = [term.slice(0, at), term.slice(at)].map((part) => termsOf(part)[0] ?? '');
+    if (parts.every((part) => frequency(part) > 2)) return parts;
+  }
+  return [];
+}
+
+/**
+ * The words of a query, as they are looked up; each term once. Common words are left out where there are others. The
+ * second list has the words in order, for the comparison of phrases.
+ */
+export function asked(query: string, vocabulary: Vocabulary): {words: Asked[]; phrase: string[]} {
+  const all = wordsOf(query);
+  const meaning = all.filter((word) => !common.has(word.toLowerCase()));
+  const written = meaning.length > 0 ? meaning : all;
+  const words = new Map<string, Asked>();
+  const add = (kind: Asked['kind'], word: string, terms: readonly string[]): void => {
+    const key = terms.join(' ') || word;
+    if (!words.has(key)) words.set(key, {kind, written: word, terms: new Map(terms.map((term) => [term, 1]))});
+  };
+  written.forEach((word, position) => {
+    const [whole = '', ...parts] = termsOf(word);
+    const isKnown = vocabulary.frequency(whole) > 0;
+    const plain = fillers.has(word.toLowerCase()) ? 'filler' : 'word';
+    if (isKnown) add(plain, word, [whole]);
+    for (const part of parts) {
+      if (vocabulary.frequency(part) > 0 && !common.has(part) && !fillers.has(part))
+        add(isKnown ? 'part' : 'word', word, [part]);
+    }
+    if (!isKnown && parts.length === 0) {
+      const two = halves(whole, vocabulary);
+      for (const half of two) add('word', word, [half]);
+      if (two.length === 0) add('corrected', word, meant(whole, position === written.length - 1, vocabulary));
+    }
+    const [both = ''] = termsOf(joined(word + (written[position + 1] ?? '')));
+    if (both !== whole && vocabulary.frequency(both) > 0) add('joined', word, [both]);
+  });
+  return {words: [...words.values()], phrase: all.map((word) => termsOf(word)[0] ?? '')};
 }

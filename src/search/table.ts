@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 
-import {all, clean, read} from './elements';
+import {all, clean, find, read} from './elements';
 import type {Entry, Kind} from './types';
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
@@ -43,28 +43,32 @@ export function readTable(
   table: Element,
   above: Entry,
   row: (name: string, kind: Kind, text: string, names?: string[]) => void,
+  anchored: (anchor: string, heading: string, kind: Kind, text: string) => void,
 ): void {
-  const lines = all(table, 'tr').map((line) =>
-    line.children.filter((cell): cell is Element => cell.type === 'element'),
-  );
-  const head = lines[0]?.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
-  const columns = head?.map((cell) => clean(read(cell))).join(' ') ?? '';
+  const lines = all(table, 'tr').map((line) => ({
+    id: line.properties.id,
+    cells: line.children.filter((cell): cell is Element => cell.type === 'element'),
+  }));
+  const head = lines[0]?.cells.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
+  const columns = head?.cells.map((cell) => clean(read(cell))).join(' ') ?? '';
   const group = /^\[(.+)\]$/.exec(above.heading.replace(/`/g, ''))?.[1];
-  for (const cells of lines) {
+  for (const {id, cells} of lines) {
     const [first, ...others] = cells;
     if (!first) continue;
     const name = codeOf(first);
     const rest = others.map((cell) => clean(read(cell))).filter((text) => text !== '' && text !== '—');
     const label = clean(read(first));
+    const anchor = id ?? find(first, ({properties}) => properties.id !== undefined)?.properties.id;
+    if (typeof anchor === 'string') {
+      anchored(anchor, label, id === undefined ? 'section' : 'error', rest.join(' · '));
+      continue;
+    }
+    above.text += ` ${[label, ...rest].join(' · ')}`;
     const kind = name === undefined ? undefined : rowKind(name, columns, above.heading);
     if (name !== undefined && kind !== undefined) {
       const names =
         kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
       row(name, kind, rest.join(' · '), names);
-      above.hidden += ` ${name}`;
-      if (kind === 'name') above.hidden += ` ${rest.join(' ')}`;
-    } else {
-      above.hidden += ` ${label} ${rest.join(' ')}`;
     }
     for (const cell of cells.slice(1)) {
       const code = codeOf(cell);

@@ -32,6 +32,8 @@ export interface IndexedPage {
   title: string;
   /** Where the page is: section and categories, outermost first. */
   trail: string[];
+  /** What the page says of itself to search engines. */
+  description: string;
 }
 
 /** Something a search can find: a page, a part of it under a heading, or an identifier that a table of it explains. */
@@ -52,9 +54,11 @@ export interface Entry {
   hidden: string;
 }
 
-/** First file: all that is needed to find titles, headings and identifiers. Columns have one item per entry. */
+/**
+ * First file: all that is needed to find titles, headings and identifiers. Columns have one item per entry.
+ */
 export interface HeadFile {
-  pages: [route: string, title: string, trail: string[]][];
+  pages: [route: string, title: string, trail: string[], description: string][];
   /** Index into `pages`. */
   page: number[];
   /** Index into `kinds`. */
@@ -65,29 +69,12 @@ export interface HeadFile {
   parents: string[];
   parent: number[];
   names: [entry: number, names: string[]][];
-  index: PackedIndex;
 }
 
-/** Second file: the words of the text. */
+/**
+ * Second file: the text of each entry, readable first, then, after a line break, what is only searched. Rows of tables
+ * come last among the entries and have none: the text of their section has it.
+ */
 export interface TextFile {
-  index: PackedIndex;
-}
-
-/** Third file: the readable text of each entry. */
-export interface SnippetFile {
   text: string[];
-}
-
-/** An inverted index with short postings; see pack.ts. */
-export interface PackedIndex {
-  fields: string[];
-  documents: number;
-  /** Number of words of each document; one list per field. */
-  lengths: number[][];
-  /**
-   * All terms in order, each without what it shares with the one before: length of the shared part in base 36, rest.
-   */
-  terms: string;
-  /** One line per term. */
-  postings: string;
 }

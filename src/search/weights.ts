@@ -1,32 +1,29 @@
 import type {Kind} from './types';
 
-/** Weights of the parts of a score, tuned against tests/build/relevance.ts. */
+/**
+ * Weights of the parts of a score, the same for all questions; set on the working questions (tools/search-quality) with
+ * cross-validation.
+ */
 export const weights = {
-  /** By the kind of entry: table rows rank below prose unless the query names them. */
-  kind: {
-    page: 1,
-    section: 1,
-    command: 0.9,
-    method: 0.9,
-    flag: 0.8,
-    key: 0.75,
-    parameter: 0.8,
-    address: 0.7,
-    selector: 0.6,
-    error: 0.8,
-    name: 0.6,
-  } satisfies Record<Kind, number>,
-  /** By field of the first file. */
-  field: {title: 3.4, heading: 1.8, names: 1.5, about: 2},
-  /** Words of the text, against those of the first file. */
-  text: 0.7,
-  /** Share of its page's own score that each part of a page gets. */
-  pageShare: 0.65,
-  /** Penalty for missing words of the query: exponent of the share that matched. */
-  coverage: 1.4,
-  /** A word that is missing in the part but occurs above it, in the page's title, address or categories. */
-  above: 0.8,
-  prefix: 0.6,
-  /** A correction by one or two edits of a word that is on no page. */
-  edits: [0.9, 0.65] as readonly number[],
+  /** Frequency of words in the parts of an entry: its heading and names, the heading above, its text, its page's title and place. */
+  entry: {heading: 3, above: 1, text: 1, title: 1.5, place: 0.5},
+  /** The same for a page as a whole. */
+  page: {title: 4, place: 1, about: 2, heading: 1.5, text: 1},
+  /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
+  saturation: 1.2,
+  /** By the kind of the word; see query.ts. */
+  word: {word: 1, part: 0.4, joined: 1, corrected: 0.6, filler: 0.3},
+  /** Two words of the query side by side. */
+  pair: 0.5,
+  /** Exponent of the share of the query that an entry has. */
+  coverage: 1,
+  /** The whole query is the name of the entry; a word of it is. */
+  exact: 10,
+  named: 4,
+  /** Share of the second-best and the third-best entry in the score of a page. */
+  next: [0.3, 0.1] as readonly number[],
+  /** By the kind of entry. */
+  kind: {error: 0.9, flag: 0.7, key: 0.7, parameter: 0.7, address: 0.7, selector: 0.7, name: 0.7} as Partial<
+    Record<Kind, number>
+  >,
 };
