@@ -130,7 +130,7 @@ describe('rules for servers', () => {
   it('can be parsed', () => {
     const input = {scriptHashes: [], analytics: false};
     const read = parseHeaders(headersFile(input));
-    expect([...read.keys()]).toEqual(['/*', '/assets/*', '/search/text.*', '/search/snippets.*', '/pages/*']);
+    expect([...read.keys()]).toEqual(['/*', '/assets/*', '/search/text.*', '/pages/*']);
     expect([...(read.get('/*') ?? [])]).toEqual(
       securityHeaders(input).map(({name, value}) => [name.toLowerCase(), value]),
     );
@@ -146,7 +146,6 @@ describe('rules for servers', () => {
   it.each([
     ['/assets/js/main.0a1b2c3d.js', IMMUTABLE],
     ['/search/text.0a1b2c3d.json', IMMUTABLE],
-    ['/search/snippets.0a1b2c3d.json', IMMUTABLE],
     ['/pages/develop/faucet.json', BRIEF],
     ['/search/head.json', REVALIDATE],
     ['/search/textual', REVALIDATE],

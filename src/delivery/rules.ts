@@ -24,7 +24,6 @@ export interface CacheRule {
 export const cacheRules: readonly CacheRule[] = [
   {pattern: '/assets/*', value: IMMUTABLE},
   {pattern: '/search/text.*', value: IMMUTABLE},
-  {pattern: '/search/snippets.*', value: IMMUTABLE},
   {pattern: '/pages/*', value: BRIEF},
 ];
 

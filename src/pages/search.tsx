@@ -36,7 +36,7 @@ function Results({hits}: {hits: readonly Hit[]}): ReactNode {
   return (
     <ol className={styles.list} aria-label="Results">
       {hits.map((hit) => (
-        <li key={`${hit.to} ${hit.heading}`}>
+        <li key={`${hit.to} ${hit.heading}`} className={hit.isBelow ? styles.below : undefined}>
           <Link className={styles.hit ?? ''} to={hit.to}>
             <SearchHit hit={hit} />
           </Link>

@@ -1,12 +1,12 @@
 import {SearchEngine} from './engine';
-import type {HeadFile, SnippetFile, TextFile} from './types';
+import type {HeadFile, TextFile} from './types';
 
 /** The site has no index: it is made by a build, so `docusaurus start` has none. */
 export class NoIndex extends Error {}
 
-/** First file as it is served: it names the other two, so that files of two deployments are never mixed. */
+/** First file as it is served: it names the second one, so that files of two deployments are never mixed. */
 export interface ServedHead extends HeadFile {
-  files: {text: string; snippets: string};
+  files: {text: string};
 }
 
 async function json<Content>(url: string, init?: RequestInit): Promise<Content> {
@@ -23,16 +23,13 @@ type Load = (base: string, improved: () => void) => Promise<SearchEngine>;
 /** A loader that keeps what it has loaded. */
 export function engineLoader(): Load {
   let engine: Promise<SearchEngine> | undefined;
-  /** Arrival of the second and third file; until then hits come from the first one only. */
+  /** Arrival of the second file; until then hits come from the first one only. */
   let rest: Promise<unknown> = Promise.resolve();
 
   return async (base, improved) => {
     engine ??= json<ServedHead>(`${base}index.json`, {cache: 'no-cache'}).then((head) => {
       const made = new SearchEngine(head);
-      rest = Promise.allSettled([
-        json<TextFile>(base + head.files.text).then((file) => made.addText(file)),
-        json<SnippetFile>(base + head.files.snippets).then((file) => made.addSnippets(file)),
-      ]);
+      rest = Promise.allSettled([json<TextFile>(base + head.files.text).then((file) => made.addText(file))]);
       return made;
     });
     try {

@@ -1,4 +1,5 @@
 import {Field} from './field';
+import {snippet} from './highlight';
 import {type Asked, asked} from './query';
 import {joined, termsOf, wordsOf} from './tokens';
 import {type HeadFile, type Kind, kinds, type TextFile} from './types';
@@ -13,7 +14,7 @@ export interface Hit {
   kind: Kind;
   /** Where it is, outermost first: section, categories, page, heading above. */
   trail: string[];
-  /** Text of the place; empty until the second file is there. */
+  /** Passage of the text that shows why; empty until the second file is there. */
   text: string;
   /** Terms that matched, for marking them. */
   matched: readonly string[];
@@ -113,9 +114,15 @@ export class SearchEngine {
       })
       .sort((a, b) => b.score - a.score || a.page - b.page)
       .flatMap(({page, best, score: whole}) =>
-        best.map(({entry, score}, at) => this.#hit(entry, matched, at > 0, covered.get(page) ?? 0, at > 0 ? score : whole)),
+        best.map(({entry, score}, at) => ({
+          entry,
+          isBelow: at > 0,
+          covered: covered.get(page) ?? 0,
+          score: at > 0 ? score : whole,
+        })),
       )
-      .slice(0, limit);
+      .slice(0, limit)
+      .map((found) => this.#hit(found, matched));
   }
 
   /** Scores of entries and of whole pages by the words that they have, and the share of the query that pages have. */
@@ -234,7 +241,7 @@ export class SearchEngine {
     return this.head.parents[(this.head.parent[entry] ?? 0) - 1] ?? '';
   }
 
-  #hit(entry: number, matched: readonly string[], isBelow: boolean, covered: number, score: number): Hit {
+  #hit({entry, ...rank}: Ranked & Pick<Hit, 'isBelow' | 'covered'>, matched: readonly string[]): Hit {
     const [route, title, trail] = this.head.pages[this.#page(entry)] ?? ['/', '', [], ''];
     const kind = this.#kind(entry);
     const [parent, anchor] = [this.#parent(entry), this.head.anchor[entry] ?? ''];
@@ -243,11 +250,9 @@ export class SearchEngine {
       heading: this.head.heading[entry] ?? title,
       kind,
       trail: [...trail, ...(kind === 'page' ? [] : [title]), ...(parent === '' ? [] : [parent])],
-      text: this.#texts[entry] ?? this.#texts[this.#section(entry)] ?? '',
+      text: snippet(this.#texts[entry] ?? this.#texts[this.#section(entry)] ?? '', matched),
       matched,
-      isBelow,
-      covered,
-      score,
+      ...rank,
     };
   }
 }

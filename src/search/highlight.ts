@@ -1,4 +1,4 @@
-import {termsOf} from './tokens';
+import {termsOf, wordsOf} from './tokens';
 
 /** A piece of a text; `marked` where it matches the query. */
 export interface Piece {
@@ -32,8 +32,36 @@ export function highlight(text: string, matched: readonly string[]): Piece[] {
     add(source.slice(end), false);
   };
   cut(text, WORD, (word) => {
-    if (wanted.has(word.toLowerCase()) || wanted.has(termsOf(word)[0] ?? '')) add(word, true);
+    if (wanted.has(termsOf(word)[0] ?? '')) add(word, true);
     else cut(word, PART, (part) => add(part, wanted.has(termsOf(part)[0] ?? '')));
   });
   return pieces;
+}
+
+/** Longest snippet, in characters. */
+const SNIPPET = 180;
+
+/**
+ * The passage of a text with the most different words that matched: of several the first, so its start where none did.
+ * It begins and ends with a whole word; dots stand for what is left out.
+ */
+export function snippet(text: string, matched: readonly string[]): string {
+  if (text.length <= SNIPPET) return text.replace('\n', ' ');
+  const wanted = new Set(matched);
+  const words = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({start: index, end: index + word.length, word}));
+  const found = words.flatMap(({start, end, word}) =>
+    wordsOf(word).flatMap((one) => termsOf(one).flatMap((term) => (wanted.has(term) ? [{start, end, term}] : []))),
+  );
+  let best = {start: 0, count: 0};
+  for (const [at, {start}] of found.entries()) {
+    const inside = new Set<string>();
+    for (let next = at; next < found.length && (found[next]?.end ?? 0) - start < SNIPPET; next++)
+      inside.add(found[next]?.term ?? '');
+    if (inside.size > best.count) best = {start, count: inside.size};
+  }
+  // A little of what comes before, or the start of the text where it is near.
+  const from = best.start < SNIPPET / 2 ? 0 : (words.find(({start}) => start > best.start - SNIPPET / 4)?.start ?? 0);
+  const last = words.findLast(({end}) => end <= from + SNIPPET)?.end ?? from + SNIPPET;
+  const passage = text.slice(from, last).replace('\n', ' ');
+  return `${from > 0 ? '… ' : ''}${passage}${last < text.length ? ' …' : ''}`;
 }

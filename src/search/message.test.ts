@@ -2,7 +2,8 @@ import {expect, it} from 'vitest';
 
 import {searchMessage, type SearchAnswer} from './message';
 
-const hit = {to: '/develop'};
+const hit = {to: '/develop', covered: 1};
+const part = {to: '/validate', covered: 0.9};
 
 it.each<[Partial<SearchAnswer>, string]>([
   [{state: 'loading', hits: [hit]}, 'Loading the search index.'],
@@ -11,7 +12,9 @@ it.each<[Partial<SearchAnswer>, string]>([
   [{state: 'idle'}, 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.'],
   [{state: 'ready', answered: 'bridge'}, 'Nothing matches “bridge”.'],
   [{state: 'ready', answered: 'bridge', hits: [hit]}, '1 result.'],
-  [{state: 'ready', answered: 'bridge', hits: [hit, hit]}, '2 results.'],
+  [{state: 'ready', answered: 'bridge', hits: [part, hit]}, '2 results.'],
+  [{state: 'ready', answered: 'a b', hits: [part]}, 'No page matches all of “a b”. 1 result.'],
+  [{state: 'ready', answered: 'a b', hits: [part, part]}, 'No page matches all of “a b”. 2 results.'],
 ])('a search that is %j says: %s', (search, message) => {
   expect(searchMessage({state: 'ready', hits: [], answered: '', ...search})).toBe(message);
 });

@@ -9,7 +9,7 @@ import {loadChain, siteDir} from '../../src/chain/load';
 import type {ChainConfig} from '../../src/chain/types';
 import {markdownPath} from '../../src/site/addresses';
 import type {ServedHead} from '../../src/search/client';
-import type {SnippetFile} from '../../src/search/types';
+import type {TextFile} from '../../src/search/types';
 import {routes} from '../../src/site/routes';
 import {otherDir, page, textOf} from './html';
 import {finder, isSearched, NOT_SEARCHED, valuesOf} from './identity';
@@ -181,7 +181,7 @@ describe('the site built for another chain', () => {
   it('no entry of the search index has a value that its page does not show', () => {
     const read = (name: string): string => built(`search/${name}`);
     const head = JSON.parse(read('index.json')) as ServedHead;
-    const {text} = JSON.parse(read(head.files.snippets)) as SnippetFile;
+    const {text} = JSON.parse(read(head.files.text)) as TextFile;
     const shown = new Map<string, Set<string>>();
     const namesIn = (source: string): string[] =>
       find(withoutExceptions(source)).map((found) => found.split(' in “')[0] ?? '');

@@ -8,7 +8,7 @@ import {recordMetric} from '../../tools/lib/metrics';
 import {routes} from '../../src/site/routes';
 import type {ServedHead} from '../../src/search/client';
 import {SearchEngine} from '../../src/search/engine';
-import type {SnippetFile, TextFile} from '../../src/search/types';
+import type {TextFile} from '../../src/search/types';
 import {basePath, buildDir, elements, htmlFile, page} from './html';
 import {questions} from './relevance';
 
@@ -23,7 +23,6 @@ beforeAll(() => {
   head = JSON.parse(read('index.json')) as ServedHead;
   engine = new SearchEngine(head);
   engine.addText(JSON.parse(read(head.files.text)) as TextFile);
-  engine.addSnippets(JSON.parse(read(head.files.snippets)) as SnippetFile);
 });
 
 const routeOf = (to: string): string => to.split('#')[0] ?? '';
@@ -33,13 +32,13 @@ describe('the search index', () => {
     expect(head.pages.map(([route]) => route).sort()).toEqual([...routes].sort());
   });
 
-  it('is three files; the first query costs little', () => {
+  it('is two files; the first query costs little', () => {
     expect(
       readdirSync(folder)
         .filter((name) => !/\.(br|gz)$/.test(name))
         .sort(),
-    ).toEqual(['index.json', head.files.snippets, head.files.text].sort());
-    const sizes = ['index.json', head.files.text, head.files.snippets].map(kilobytes);
+    ).toEqual(['index.json', head.files.text].sort());
+    const sizes = ['index.json', head.files.text].map(kilobytes);
     recordMetric(
       'search index, all files, brotli',
       'search',

@@ -20,7 +20,7 @@ test.describe('search', () => {
     await button(page).click();
     await field(page).fill('unjail');
     await expect(options(page).first()).toBeVisible();
-    await expect.poll(() => asked.filter((path) => path.startsWith(at('/search/'))).length).toBe(3);
+    await expect.poll(() => asked.filter((path) => path.startsWith(at('/search/'))).length).toBe(2);
     const scripts = asked.slice(before.length).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((path) => before.includes(path))).toEqual([]);
@@ -292,7 +292,7 @@ test.describe('the search page', () => {
     expect(files()).toEqual([]);
     await expect(page.locator('main').getByRole('status')).toHaveText(/^Type a question/);
     await page.getByRole('searchbox').focus();
-    await expect.poll(() => files().length).toBe(3);
+    await expect.poll(() => files().length).toBe(2);
   });
 
   test('shows the results of a plain link, and keeps the address up to date', async ({page}) => {

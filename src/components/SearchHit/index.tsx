@@ -14,11 +14,11 @@ function Marked({text, matched}: {text: string; matched: readonly string[]}): Re
 }
 
 /**
- * Content of a search result: heading or identifier, its location, and the start of its text. Phrasing content, because
- * it is inside a link.
+ * Content of a search result: heading or identifier, its location, and a passage of its text. A result below another of
+ * the same page is at the same location. Phrasing content, because it is inside a link.
  */
 export default function SearchHit({hit}: {hit: Hit}): ReactNode {
-  const {heading, kind, trail, text, matched} = hit;
+  const {heading, kind, trail, text, matched, isBelow} = hit;
   const label = kindLabels[kind];
   return (
     <>
@@ -28,7 +28,7 @@ export default function SearchHit({hit}: {hit: Hit}): ReactNode {
         </span>
         {label && <span className={styles.kind}> {label}</span>}
       </span>{' '}
-      <span className={styles.trail}>{trail.join(' › ')}</span>{' '}
+      {!isBelow && <span className={styles.trail}>{trail.join(' › ')}</span>}{' '}
       {text && (
         <span className={styles.text}>
           <Marked text={text} matched={matched} />

@@ -200,7 +200,7 @@ it('definitions describe the chain, with the address of this site', async () => 
   });
 });
 
-it('the search index covers the pages without their scripts, and its first file lists the others', async () => {
+it('the search index covers the pages without their scripts, and its first file names the second', async () => {
   const home = page('Home', '<h2>One</h2><p>Welcome.</p>');
   const faucet = page(
     'Faucet',
@@ -212,23 +212,21 @@ it('the search index covers the pages without their scripts, and its first file 
     'develop/faucet/index.html': faucet,
     'other.html': page('Not a route', ''),
   });
-  const {head, text, snippets} = searchFiles(
+  const {head, text} = searchFiles(
     [
       {route: '/', section: '', html: home},
       {route: '/develop/faucet', section: 'Develop', html: faucet},
     ],
     [chain.binary, chain.oracleBinary],
   );
-  const index = JSON.parse(written['search/index.json'] ?? '') as {files: {text: string; snippets: string}};
+  const index = JSON.parse(written['search/index.json'] ?? '') as {files: {text: string}};
   expect(index).toEqual({...head, files: index.files});
   expect(index.files).toEqual({
     text: expect.stringMatching(/^text\.[0-9a-f]{10}\.json$/),
-    snippets: expect.stringMatching(/^snippets\.[0-9a-f]{10}\.json$/),
   });
   expect(written).toEqual({
     'search/index.json': JSON.stringify({...head, files: index.files}),
     [`search/${index.files.text}`]: JSON.stringify(text),
-    [`search/${index.files.snippets}`]: JSON.stringify(snippets),
   });
 });
 

@@ -8,7 +8,7 @@ import {routes} from '../../site/routes';
 import {sectionOf} from '../../site/sections';
 import type {SiteStep} from './step';
 
-/** Writes the search index. The first file lists the others, whose names change with their content. */
+/** Writes the search index. The first file names the second, whose name changes with its content. */
 export const writeSearchIndex: SiteStep = {
   name: 'search index',
   reads: ['rendered pages'],
@@ -23,14 +23,10 @@ export const writeSearchIndex: SiteStep = {
     });
     const binaries = [binary, oracleBinary];
     const inputs = [JSON.stringify(binaries), ...pages.flatMap(({route, section, html}) => [route, section, html])];
-    const {head, text, snippets} = cached('search', inputs, () => searchFiles(pages, binaries));
-    const write = (name: string, content: object): string => {
-      const data = JSON.stringify(content);
-      const file = `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 10)}.json`;
-      site.write(`search/${file}`, data);
-      return file;
-    };
-    const files = {text: write('text', text), snippets: write('snippets', snippets)};
-    site.write('search/index.json', JSON.stringify({...head, files}));
+    const {head, text} = cached('search', inputs, () => searchFiles(pages, binaries));
+    const data = JSON.stringify(text);
+    const file = `text.${createHash('sha256').update(data).digest('hex').slice(0, 10)}.json`;
+    site.write(`search/${file}`, data);
+    site.write('search/index.json', JSON.stringify({...head, files: {text: file}}));
   },
 };

@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 
@@ -20,7 +21,7 @@ export interface Props {
   onClose: (chosen: boolean) => void;
 }
 
-const LIMIT = 12;
+const LIMIT = 18;
 
 interface FieldProps {
   /** Ids of the field's status, its list and the active option, for screen readers. */
@@ -100,7 +101,7 @@ function Results({id, hits, active, base, onPick}: ResultsProps): ReactNode {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={styles.hit}
+          className={clsx(styles.hit, hit.isBelow && styles.below)}
           href={base + hit.to}
           onClick={(event) => pick(event, hit.to)}
         >

@@ -29,7 +29,6 @@ const DOCUMENTS = [
 const NOT_PROSE = new RegExp(
   [
     '^tools/checks/(?:prose|refuted|golden|testing)/',
-    '^src/search/synonyms\\.ts$',
     '^src/site/routes\\.ts$',
     '^tools/checks/shell/programs\\.ts$',
     '\\.test\\.tsx?$',
