@@ -20,7 +20,7 @@ export interface Hit {
   matched: readonly string[];
   /** Whether it follows a better hit of the same page. */
   isBelow: boolean;
-  /** Share of the meaning of the query that its page has, from 0 to 1. */
+  /** Share of the words of the query that its page has, from 0 to 1; words that only ask do not count. */
   covered: number;
   /** Higher is better; comparable only among the hits of one query. */
   score: number;
@@ -117,7 +117,7 @@ export class SearchEngine {
         best.map(({entry, score}, at) => ({
           entry,
           isBelow: at > 0,
-          covered: covered.get(page) ?? 0,
+          covered: covered(page),
           score: at > 0 ? score : whole,
         })),
       )
@@ -125,11 +125,13 @@ export class SearchEngine {
       .map((found) => this.#hit(found, matched));
   }
 
-  /** Scores of entries and of whole pages by the words that they have, and the share of the query that pages have. */
+  /** Scores of entries and of whole pages by the words that they have, and the share of the words that pages have. */
   #scores(words: readonly Asked[]) {
     const entries = new Map<number, number>();
     const pages = new Map<number, number>();
     const covers = {entries: new Map<number, number>(), pages: new Map<number, number>()};
+    const present = new Map<number, number>();
+    const counted = words.filter(({kind}) => kind === 'word' || kind === 'corrected').length;
     let all = {entries: 0, pages: 0};
     for (const {terms, kind} of words) {
       const rarity = this.#rarity([...terms.keys()], weights.word[kind]);
@@ -147,12 +149,16 @@ export class SearchEngine {
         const count = (inEntries.get(entry) ?? 0) + (above.get(page) ?? 0);
         if (count > 0) credit(entry, count, rarity.entries, entries, covers.entries);
       });
-      for (const [page, count] of inPages) credit(page, count, rarity.pages, pages, covers.pages);
+      for (const [page, count] of inPages) {
+        credit(page, count, rarity.pages, pages, covers.pages);
+        if (kind === 'word' || kind === 'corrected') present.set(page, (present.get(page) ?? 0) + 1);
+      }
     }
     for (const [entry, score] of entries)
       entries.set(entry, score * ((covers.entries.get(entry) ?? 0) / all.entries) ** weights.coverage);
-    const covered = new Map([...covers.pages].map(([page, mass]) => [page, mass / all.pages]));
-    for (const [page, score] of pages) pages.set(page, score * (covered.get(page) ?? 0) ** weights.coverage);
+    for (const [page, score] of pages)
+      pages.set(page, score * ((covers.pages.get(page) ?? 0) / all.pages) ** weights.coverage);
+    const covered = (page: number): number => (counted === 0 ? 1 : (present.get(page) ?? 0) / counted);
     return {entries, pages, covered};
   }
 

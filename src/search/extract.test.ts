@@ -46,7 +46,12 @@ describe('the top of a page', () => {
       'Develop',
       [],
     );
-    expect(top).toEqual({route: '/it', title: 'It is', trail: ['Develop', 'API docs']});
+    expect(top).toEqual({
+      route: '/it',
+      title: 'It is',
+      trail: ['Develop', 'API docs'],
+      description: 'All about it.',
+    });
     expect(sections).toEqual([
       {page: top, kind: 'page', anchor: '', heading: 'It is', parent: '', names: [], text: 'All about it.', hidden: ''},
     ]);
@@ -55,11 +60,11 @@ describe('the top of a page', () => {
 
   it('is read from the main part only, and from the documentation in it before that', () => {
     const outside = '<h1>Site</h1><p>Outside.</p>';
-    expect(page('<p>Inside.</p>').sections[0]).toMatchObject({heading: 'Title', text: '', hidden: 'Inside.'});
+    expect(page('<p>Inside.</p>').sections[0]).toMatchObject({heading: 'Title', text: 'Inside.'});
     const [top] = entriesOf(`${outside}<main><h1>Main</h1><p>Inside.</p></main>${outside}`, '/a', '', []).sections;
-    expect(top).toMatchObject({heading: 'Main', text: '', hidden: 'Inside.', page: {trail: []}});
+    expect(top).toMatchObject({heading: 'Main', text: 'Inside.', page: {trail: []}});
     const both = `<main><p>Outside.</p><div class="theme-doc-markdown"><h1>Doc</h1><p>Inside.</p></div></main>`;
-    expect(entriesOf(both, '/a', '', []).sections[0]).toMatchObject({heading: 'Doc', hidden: 'Inside.'});
+    expect(entriesOf(both, '/a', '', []).sections[0]).toMatchObject({heading: 'Doc', text: 'Inside.'});
   });
 
   it.each(['<p>no main</p>', '<h1>Site</h1><main><h2>Part</h2></main>'])('is missing in %s', (wrong) => {
@@ -74,7 +79,7 @@ describe('headings', () => {
         'id=d>D</h3><h2 id=e>E</h2><h4 id=f>F</h4>',
     );
     expect(sections.map(({anchor, heading, parent, text, hidden}) => [anchor, heading, parent, text, hidden])).toEqual([
-      ['', 'Title', '', '', 'Top.'],
+      ['', 'Title', '', 'Top.', ''],
       ['a', 'A', '', '', ''],
       ['b', 'B', 'A', 'In b.', ''],
       ['b', 'C', 'B', 'In c.', ''],
@@ -247,7 +252,7 @@ describe('rows of tables', () => {
     expect(rows('Any', table)).toEqual(expected);
   });
 
-  it('belong to the heading above, and what they name is found there as well', () => {
+  it('belong to the heading above, which has their text as well', () => {
     const {rows: found, sections} = page(
       `<table>${cell('top_name')}</table><h2 id=s>Section</h2><table>${head('Name', 'Is')}${cell('--home', 'a folder')}
        ${cell('a_name', 'a thing')}<tr><td>Plain<td>—<td>text<td>more</table>`,
@@ -258,8 +263,25 @@ describe('rows of tables', () => {
       ['s', 'a_name', 'Section', ''],
     ]);
     expect(sections.map(({text, hidden}) => [text, hidden])).toEqual([
-      ['', 'top_name what it is'],
-      ['', '--home a_name a thing Plain text more'],
+      ['top_name · what it is', ''],
+      ['--home · a folder a_name · a thing Plain · text · more', ''],
+    ]);
+  });
+});
+
+describe('rows that a link can lead to', () => {
+  it('are sections of their own', () => {
+    const {rows: none, sections} = page(
+      '<h2 id=s>Section</h2><table><tr id=one><td><code>out of gas</code>, code 11<td>a cause<td>—<td>a fix' +
+        '<tr><td><a id=two href=#two><b>Term</b></a><td>a meaning</table>',
+    );
+    expect(none).toEqual([]);
+    expect(
+      sections.slice(1).map(({kind, anchor, heading, parent, text}) => [kind, anchor, heading, parent, text]),
+    ).toEqual([
+      ['section', 's', 'Section', '', ''],
+      ['error', 'one', 'out of gas, code 11', 'Section', 'a cause · a fix'],
+      ['section', 'two', 'Term', 'Section', 'a meaning'],
     ]);
   });
 });

@@ -6,9 +6,6 @@ import type {Hit} from './engine';
  */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
-/** Share of a query above which a page is taken to have all of it: rounding leaves less than 1. */
-const WHOLE = 0.999;
-
 /** The state of a search, as far as a reader is told. */
 export interface SearchAnswer {
   state: SearchState;
@@ -26,5 +23,5 @@ export function searchMessage({state, hits, answered}: SearchAnswer): string {
     return 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.';
   if (hits.length === 0) return `Nothing matches “${answered}”.`;
   const count = hits.length === 1 ? '1 result.' : `${hits.length} results.`;
-  return hits.some(({covered}) => covered > WHOLE) ? count : `No page matches all of “${answered}”. ${count}`;
+  return hits.some(({covered}) => covered === 1) ? count : `No page matches all of “${answered}”. ${count}`;
 }
