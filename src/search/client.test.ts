@@ -45,10 +45,7 @@ describe('the index in a browser', () => {
     // The word and the text of the hit are only in the second file.
     expect(engine.search('thousand')).toMatchObject([{to: '/faucet', text: 'Ask for coins. A thousand a day.'}]);
     expect(await loaded()).toBe(engine);
-    expect(asked).toEqual([
-      ['/search/index.json', {cache: 'no-cache'}],
-      ['/search/text.1.json'],
-    ]);
+    expect(asked).toEqual([['/search/index.json', {cache: 'no-cache'}], ['/search/text.1.json']]);
   });
 
   it('finds headings without the second file', async () => {

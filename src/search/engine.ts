@@ -35,7 +35,7 @@ const BELOW = 3;
 /** Hits after the best of a page have at least this share of its score. */
 const BELOW_SHARE = 0.35;
 
-const termsIn = (text: string): string[] => wordsOf(text).flatMap((word) => [...termsOf(word)]);
+const termsIn = (text: string): string[] => wordsOf(text).flatMap(termsOf);
 const firstTerms = (text: string): string[] => wordsOf(text).map((word) => termsOf(word)[0] ?? '');
 
 interface Ranked {
@@ -58,7 +58,6 @@ export class SearchEngine {
   };
   /** Entries by their names, in the form of {@link joined}. */
   readonly #named = new Map<string, number[]>();
-  readonly #spread = new Map<string, {entries: number; pages: number}>();
   #terms: readonly string[] = [];
   #texts: readonly string[] = [];
 
@@ -95,7 +94,10 @@ export class SearchEngine {
   /** Hits of a query, those of the best page first: its best entry, then its others. */
   search(query: string, limit = 20): Hit[] {
     const text = query.slice(0, LONGEST);
-    const {words, phrase} = asked(text, {terms: this.#terms, frequency: (term) => this.#in(term).entries});
+    const {words, phrase} = asked(text, {
+      terms: this.#terms,
+      frequency: (term) => Math.max(...Object.values(this.#in(term))),
+    });
     const {entries, pages, covered} = this.#scores(words);
     this.#comparePhrases(phrase, entries);
     this.#addNames(text, entries);
@@ -103,7 +105,9 @@ export class SearchEngine {
     for (const [entry, score] of entries) {
       const page = this.#page(entry);
       const weighed = score * (weights.kind[this.#kind(entry)] ?? 1);
-      ofPage.set(page, [...(ofPage.get(page) ?? []), {entry, score: weighed}]);
+      const found = ofPage.get(page);
+      if (found) found.push({entry, score: weighed});
+      else ofPage.set(page, [{entry, score: weighed}]);
     }
     const matched = words.flatMap(({terms}) => [...terms.keys()]);
     return [...ofPage]
@@ -136,7 +140,11 @@ export class SearchEngine {
     for (const {terms, kind} of words) {
       const rarity = this.#rarity([...terms.keys()], weights.word[kind]);
       all = {entries: all.entries + rarity.entries, pages: all.pages + rarity.pages};
-      const [inEntries, inPages, above] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
+      const [inEntries, inPages, above] = [
+        new Map<number, number>(),
+        new Map<number, number>(),
+        new Map<number, number>(),
+      ];
       for (const [term, share] of terms) {
         for (const part of ['heading', 'above', 'text'] as const)
           this.#entries[part].count(term, weights.entry[part] * share, inEntries);
@@ -169,8 +177,16 @@ export class SearchEngine {
     const best = [...entries].sort((a, b) => b[1] - a[1]).slice(0, COMPARED);
     for (const [entry, score] of best) {
       const terms = firstTerms(`${this.head.heading[entry]}\n${this.#texts[entry] ?? ''}`);
-      const shared = new Set(terms.slice(1).map((term, at) => `${terms[at]} ${term}`).filter((pair) => pairs.has(pair)));
-      const mass = [...shared].reduce((sum, pair) => sum + Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries)), 0);
+      const shared = new Set(
+        terms
+          .slice(1)
+          .map((term, at) => `${terms[at]} ${term}`)
+          .filter((pair) => pairs.has(pair)),
+      );
+      const mass = [...shared].reduce(
+        (sum, pair) => sum + Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries)),
+        0,
+      );
       entries.set(entry, score + weights.pair * mass);
     }
   }
@@ -184,7 +200,8 @@ export class SearchEngine {
     give(joined(query), weights.exact);
     const [start = '', end] = query.replaceAll('...', '…').split('…').map(joined);
     if (end !== undefined && start.length + end.length > 4 && start.length > 2)
-      for (const name of this.#named.keys()) if (name.startsWith(start) && name.endsWith(end)) give(name, weights.exact);
+      for (const name of this.#named.keys())
+        if (name.startsWith(start) && name.endsWith(end)) give(name, weights.exact);
     for (const [entry, more] of bonus) entries.set(entry, (entries.get(entry) ?? 0) + more);
   }
 
@@ -213,20 +230,17 @@ export class SearchEngine {
     };
   }
 
+  /** Number of entries and of pages that have the word in one of their parts. */
   #in(term: string): {entries: number; pages: number} {
-    return this.#spread.get(term) ?? {entries: 0, pages: 0};
+    const most = (fields: Record<string, Field>): number =>
+      Math.max(...Object.values(fields).map((field) => field.documents(term)));
+    return {entries: most(this.#entries), pages: most(this.#pages)};
   }
 
-  /** Counts how many entries and pages have each word. */
+  /** All words, for those of a query that are on no page. */
   #learn(): void {
-    const all = [...Object.values(this.#entries), ...Object.values(this.#pages)];
-    this.#terms = [...new Set(all.flatMap(({terms}) => [...terms]))];
-    for (const term of this.#terms) {
-      const sizes = [this.#entries, this.#pages].map(
-        (fields) => new Set(Object.values(fields).flatMap((field) => [...field.documents(term)])).size,
-      );
-      this.#spread.set(term, {entries: Math.max(1, sizes[0] ?? 0), pages: sizes[1] ?? 0});
-    }
+    const fields = [...Object.values(this.#entries), ...Object.values(this.#pages)];
+    this.#terms = [...new Set(fields.flatMap(({terms}) => [...terms]))];
   }
 
   #page(entry: number): number {

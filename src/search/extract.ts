@@ -113,7 +113,13 @@ class PageReader {
       return tagName === 'p' || tagName === 'summary' ? SKIP : undefined;
     }
     if (tagName === 'figure') this.#readFigure(element);
-    else if (tagName === 'table') readTable(element, this.#here, (...row) => this.#addRow(...row), (...row) => this.#addAnchored(...row));
+    else if (tagName === 'table')
+      readTable(
+        element,
+        this.#here,
+        (...row) => this.#addRow(...row),
+        (...row) => this.#addAnchored(...row),
+      );
     else return undefined;
     return SKIP;
   }

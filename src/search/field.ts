@@ -25,9 +25,9 @@ export class Field {
     return this.#postings.keys();
   }
 
-  /** The documents whose part has the word. */
-  documents(term: string): Iterable<number> {
-    return this.#postings.get(term)?.keys() ?? [];
+  /** Number of documents whose part has the word. */
+  documents(term: string): number {
+    return this.#postings.get(term)?.size ?? 0;
   }
 
   /** Adds to `sums`, by document, how often the word is in the part, in relation to its length. */

@@ -31,7 +31,12 @@ const filler = (count: number): string => 'nothing '.repeat(count);
 it.each([
   ['the start of a text without a match', `First ${filler(40)}`, ['fee'], /^First nothing .* …$/],
   ['a short text as a whole', 'A fee\n--fees', ['fee'], /^A fee --fees$/],
-  ['the passage with the most words', `${filler(40)}one fee ${filler(40)}gas and fee ${filler(40)}`, ['ga', 'fee'], /^… .*gas and fee.* …$/],
+  [
+    'the passage with the most words',
+    `${filler(40)}one fee ${filler(40)}gas and fee ${filler(40)}`,
+    ['ga', 'fee'],
+    /^… .*gas and fee.* …$/,
+  ],
   ['the end of a text', `${filler(60)}the last fee`, ['fee'], /^… .*the last fee$/],
 ])('a snippet is %s', (_what, text, terms, expected) => {
   const made = snippet(text, terms);

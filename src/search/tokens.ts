@@ -5,7 +5,7 @@ const RUN = /[\p{L}\p{N}_](?:[\p{L}\p{N}_\-./:@]*[\p{L}\p{N}_])?/gu;
 const SEPARATORS = /[_\-./:@]+/;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, string[]>();
 
 /** The stem of a plain word; what has digits stays. */
 const stem = (word: string): string => (/^[a-z]+$/.test(word) ? stemmer(word) : word);
@@ -28,7 +28,7 @@ function split(word: string): string[] {
  * Terms of one word: the whole without separators, lower case, and for an identifier the stems of its parts as well
  * (`eth_getLogs` → ethgetlogs, eth, get, log). The whole comes first.
  */
-export function termsOf(word: string): readonly string[] {
+export function termsOf(word: string): string[] {
   let terms = known.get(word);
   if (terms === undefined) known.set(word, (terms = split(word)));
   return terms;
