@@ -29,6 +29,7 @@ const DOCUMENTS = [
 const NOT_PROSE = new RegExp(
   [
     '^tools/checks/(?:prose|refuted|golden|testing)/',
+    '^src/search/query\\.ts$',
     '^src/site/routes\\.ts$',
     '^tools/checks/shell/programs\\.ts$',
     '\\.test\\.tsx?$',
