@@ -49,8 +49,7 @@ describe('hits outside of pages', () => {
   it('is looked for in sources, and not in tests', () => {
     for (const file of ['src/a.ts', 'src/a.test.ts', 'tools/checks/prose/rules.ts', 'tools/b.ts', 'scripts/c.cjs'])
       put(file, '');
-    for (const list of ['src/search/query.ts', 'src/site/routes.ts', 'tools/checks/shell/programs.ts'])
-      put(list, '');
+    for (const list of ['src/search/query.ts', 'src/site/routes.ts', 'tools/checks/shell/programs.ts']) put(list, '');
     expect(sourceFiles(root)).toEqual(['scripts/c.cjs', 'src/a.ts', 'tools/b.ts']);
   });
 });
