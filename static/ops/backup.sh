@@ -28,7 +28,7 @@ stop() {
 
 [[ -d $HOME_DIR/config ]] || stop "$HOME_DIR is not the home of a node"
 
-[[ $KEEP =~ ^[1-9][0-9]*$ ]] || stop "KEEP is $KEEP: say how many archives to keep, at least 1"
+[[ $KEEP =~ ^[1-9][0-9]*$ ]] || stop "KEEP is $KEEP: set it to the number of archives to keep, at least 1"
 
 what=()
 case $kind in
@@ -50,7 +50,7 @@ data)
   what=(--exclude='data/priv_validator_state*' --exclude=data/cs.wal data)
   ;;
 *)
-  stop "say what to back up: config, key or data"
+  stop "name what to back up: config, key or data"
   ;;
 esac
 mkdir -p "$DEST"

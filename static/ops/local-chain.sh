@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The local chain of this site in one command: creates it where there is none, starts it in the background, waits until
-# its interfaces respond, and prints where they are.
+# The local chain of this site in one command: creates it if there is none, starts it in the background, waits until
+# its interfaces respond, and prints their addresses.
 #
 #   bash local-chain.sh start     create if needed, start, wait
 #   bash local-chain.sh stop      stop; the chain keeps its blocks
@@ -8,7 +8,7 @@
 #   bash local-chain.sh reset     stop and remove all blocks; keys and genesis stay, so the chain begins again at block 1
 #
 # Needs {{binary}} {{version.latest}}, jq and curl. local-home.sh and local-genesis.jq are downloaded to the folder of this
-# script if they are not there. A home that holds another chain or keys is not touched.
+# script if they are missing. A home that holds another chain or keys is not touched.
 # Settings (environment):
 #   NODE_HOME     home of the chain                   default: ~/{{binary.home}}
 #   WAIT          seconds until a start has failed    default: 120
@@ -32,7 +32,7 @@ stop_with() {
   exit 1
 }
 
-# The process that this script started, if it still runs; another program may have its number after a restart of the machine.
+# The process that this script started, if it still runs. After a reboot, another program may have its process ID.
 running() {
   [[ -f $PID_FILE ]] || return 1
   PID=$(< "$PID_FILE")
@@ -47,8 +47,8 @@ block() {
   [[ $hex == 0x* && $hex != 0x0 ]] && printf '%d\n' "$hex"
 }
 
-# Stops unless the home is empty or holds the local chain: its chain ID can be that of a public network, its first account
-# is a public development key, which no other chain has.
+# Stops unless the home is empty or holds the local chain. The chain ID can be that of a public network, but only the local
+# chain has the account of this public development key in its genesis.
 check_home() {
   [[ -f $GENESIS ]] || return 0
   jq -e '[.app_state.bank.balances[]?.address] | index("{{account.mykey.address}}")' "$GENESIS" > /dev/null 2>&1 ||
@@ -85,7 +85,7 @@ start() {
     stop_with "another node uses port {{port.rpc}}. Stop it first."
   fi
   [[ -f $GENESIS ]] || create
-  # A process group of its own where setsid exists, so that Ctrl+C in this terminal does not reach the node.
+  # A separate process group where setsid exists, so that Ctrl+C in this terminal does not reach the node.
   if command -v setsid > /dev/null; then
     setsid {{binary}} start > "$LOG" 2>&1 < /dev/null &
   else

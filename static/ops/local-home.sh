@@ -25,7 +25,7 @@ stop() {
   exit 1
 }
 
-# Runs a command in silence; shows the end of what it printed if it fails.
+# Runs a command silently; if it fails, shows the last line of its output.
 quiet() {
   if ! "$@" > "$LOG" 2>&1; then
     tail -n 1 "$LOG" >&2
@@ -37,7 +37,7 @@ add_key() {
   quiet {{binary}} keys add "$1" --recover <<< "$2"
 }
 
-# 1. Nothing of an existing home is touched.
+# 1. Stop if the home is in use.
 for FOUND in "$NODE_HOME"/config/{genesis,node_key,priv_validator_key}.json "$NODE_HOME"/data/* "$NODE_HOME"/keyring-* "$NODE_HOME"/*.info; do
   if [[ -e $FOUND ]]; then
     stop "$NODE_HOME is in use: it holds ${FOUND#"$NODE_HOME"/}. Move it away (mv \"$NODE_HOME\" \"$NODE_HOME.old\"), or choose another home with NODE_HOME. Nothing was changed."

@@ -13,8 +13,8 @@
 #   MARK_DIR               one mark for each key         default: /var/lib/validator-guard
 #   MARK_EVERY             seconds between two marks     default: 1
 #   ALLOW_FRESH_STATE      yes: height 0 is accepted     default: no (a key that has never signed)
-#   GUARD_RPC              RPC addresses of other nodes, separated by spaces: the one with the newest block is queried:
-#                          whether the chain has a later signature of this key   default: none
+#   GUARD_RPC              RPC addresses of other nodes, separated by spaces; the one with the newest block is queried
+#                          for a later signature of this key                     default: none
 #   GUARD_RPC_REQUIRED     yes: no start when none of them responds              default: no
 #   GUARD_SCAN             blocks read at each end of the range to check         default: 1000
 # Exit codes: 0 start or recorded, 1 do not start or not recorded.
@@ -158,6 +158,6 @@ watch)
   done
   ;;
 *)
-  refuse "unknown command $command: say mark, watch or nothing"
+  refuse "unknown command $command: use mark, watch or no command"
   ;;
 esac

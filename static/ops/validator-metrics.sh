@@ -73,7 +73,7 @@ find_source() {
   local url status height time
   for url in $QUERY_RPC; do
     status=$(curl -fsS --max-time 3 "$url/status") || continue
-    # tonumber: text of another machine must not reach the shell's arithmetic.
+    # tonumber: a string from another machine must not reach the shell's arithmetic.
     height=$(field "$status" '.result.sync_info.latest_block_height | tonumber') || continue
     time=$(seconds_of "$(field "$status" .result.sync_info.latest_block_time)") || continue
     if ((height > HEIGHT)); then SOURCE=$url HEIGHT=$height TIME=$time; fi

@@ -11,7 +11,16 @@ import {siteDir} from '../../src/chain/load';
 const scratch = path.join(siteDir, '.cache/fifth-section');
 const built = (name: string): string => readFileSync(path.join(scratch, 'build', name), 'utf8');
 
-const COPIED = ['src', 'tools', 'scripts', 'chain.config.ts', 'docusaurus.config.ts', 'sidebars.ts', 'package.json'];
+const COPIED = [
+  'src',
+  'tools',
+  'scripts',
+  'develop/img', // a picture on /markdown-page
+  'chain.config.ts',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package.json',
+];
 const LINKED = ['static', 'tsconfig.json', 'cspell.json', 'package-lock.json', 'node_modules'];
 
 /** Changes a file of the copy. @throws Error where the file does not contain `what` */

@@ -325,8 +325,8 @@ test.describe('for the eye', () => {
         const kinds = new Set<string>();
         for (const sheet of document.styleSheets) {
           for (const rule of sheet.cssRules)
-            if (rule instanceof CSSStyleRule && /^\.t-\w+$/.test(rule.selectorText))
-              kinds.add(rule.selectorText.slice(1));
+            if (rule instanceof CSSStyleRule && /^\.t-\w+(?:, \.t-\w+)*$/.test(rule.selectorText))
+              for (const name of rule.selectorText.split(', ')) kinds.add(name.slice(1));
         }
         const found: {surface: string; kind: string; ratio: number}[] = [];
         for (const surface of document.querySelectorAll<HTMLElement>('.code--input pre, .code--output pre')) {

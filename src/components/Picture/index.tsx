@@ -5,7 +5,10 @@ import styles from './styles.module.css';
 
 type Source = ComponentProps<typeof IdealImage>['img'];
 
-/** A picture of a page, with an optional caption. `width` is the most it is shown at, `img` is the ideal-image loader's output for an imported file. */
+/**
+ * A picture of a page, with an optional caption. `width` is the most it is shown at, `img` is the ideal-image loader's
+ * output for an imported file.
+ */
 export default function Picture({
   img,
   alt,

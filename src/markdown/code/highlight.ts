@@ -109,7 +109,7 @@ const marked = (text: string, expression: RegExp, className: string): ElementCon
     .map((part, at) => (at % 2 === 1 ? h('span', {className: [className]}, [hText(part)]) : hText(part)))
     .filter((node) => node.type !== 'text' || node.value !== '');
 
-/** Text of commands without a color of its own: its flags, in which no line breaks, its long addresses, and the rest. */
+/** Text of commands without a color: its flags, in which no line breaks, its long addresses, and the rest. */
 const withFlags = (text: string): ElementContent[] =>
   marked(text, FLAG, 't-o').flatMap((node) =>
     node.type === 'text' ? marked(node.value, LONG_ADDRESS, 't-u') : [node],

@@ -139,7 +139,7 @@ describe('tables', () => {
   });
 
   it('an unpublished value is marked', () => {
-    expect(render('networks.mainnet', {only: 'rpc'})).toMatch(/\| RPC \| not published \|/);
+    expect(render('networks.mainnet', {only: 'rpc'})).toMatch(/\| RPC \| \[not published\]\(\S+ "Ask /);
   });
 
   it.each([

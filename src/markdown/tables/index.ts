@@ -19,7 +19,7 @@ const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 /** Stands for a break within a text. */
 const MARK = '\0';
 
-/** Columns in which most rows have nothing: there a dash is left out, so that an entry on a phone has no line for it. */
+/** Columns that are empty in most rows: there a dash is left out, so that an entry on a phone has no line for it. */
 const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs']);
 
 /** Fewest columns of a matrix, and the longest text of its cells, in characters: it is read across its columns. */
@@ -47,7 +47,7 @@ function breakText(text: string, long: RegExp): ElementContent[] {
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 
-/** Lets a long name in a heading, such as that of a method, break at its separators where a phone has no room for it. */
+/** Lets a long name in a heading, such as that of a method, break at its separators where a phone has no room. */
 function breakHeading(heading: Element): void {
   visit(heading, 'element', (name) => {
     if (name.tagName !== 'code') return;
@@ -128,8 +128,8 @@ function labelCells(table: Element, heads: readonly string[]): void {
 /**
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
  * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
- * everywhere (reference.css); a matrix scrolls beside its first column. Long names break at their separators, also those
- * of headings.
+ * everywhere (reference.css); a matrix scrolls beside its first column. Long names break at their separators, also
+ * those of headings.
  */
 export function rehypeTables() {
   return (tree: Root): void => {

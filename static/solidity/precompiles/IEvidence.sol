@@ -7,7 +7,7 @@ address constant EVIDENCE_PRECOMPILE_ADDRESS = 0x0000000000000000000000000000000
 IEvidence constant EVIDENCE_CONTRACT = IEvidence(EVIDENCE_PRECOMPILE_ADDRESS);
 
 /// @title IEvidence
-/// @notice Submit and read evidence of double signing.
+/// @notice Read evidence of double signing.
 interface IEvidence {
     struct Equivocation {
         int64 height; // height of the block that was signed twice
@@ -20,7 +20,7 @@ interface IEvidence {
     // topic 0xa68f545c862140323ed0070e5a27262c48b9e4c493a8e5a6bfc66119fb11aea3
     event SubmitEvidence(address indexed submitter, bytes hash);
 
-    /// @notice Submits evidence of double signing, with the caller as submitter.
+    /// @notice In the ABI, but always reverts. CometBFT puts evidence of double signing into blocks.
     /// @dev Caller: msg.sender must equal submitter.
     /// @param submitter account that submits
     /// @param evidence evidence of the double signing
@@ -32,7 +32,7 @@ interface IEvidence {
     // selector 0x56d44871
     function evidence(bytes calldata evidenceHash) external view returns (Equivocation memory evidence);
 
-    /// @notice All evidence, in pages.
+    /// @notice In the ABI, but always reverts. Read the list by REST.
     /// @param pageRequest part of the list to return
     // selector 0x38b5f344
     function getAllEvidence(

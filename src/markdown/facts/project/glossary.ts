@@ -1,3 +1,4 @@
+import {notPublishedLink} from '../../chain/not-published';
 import {code, link, table, text} from '../build';
 import {inArea, one} from '../kind';
 import {from, rowsKind} from '../rows';
@@ -46,7 +47,7 @@ export const glossaryKinds: FactsKind[] = inArea('glossary', [
     'kind',
     [
       ['What', 'kind', 'text'],
-      ['Address', 'url', ({url}) => (url === null ? 'not published' : [link([text(url)], url)])],
+      ['Address', 'url', ({url}, {chain}) => (url === null ? [notPublishedLink(chain)] : [link([text(url)], url)])],
       [
         'Published by the project',
         'published_by_project',

@@ -35,7 +35,7 @@ function network(name: NetworkName, options: FactsOptions, context: FactsContext
         isStated(entry)
           ? sentence(entry.fact, context)
           : entry.value === null
-            ? 'not published'
+            ? [notPublishedLink(context.chain)]
             : Array.isArray(entry.value) && entry.value.length === 0
               ? 'none published'
               : anyCell(entry.value, context, key),

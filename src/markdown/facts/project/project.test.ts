@@ -98,7 +98,7 @@ describe('the glossary', () => {
       "| What | Address | Published by the project |
       | - | - | - |
       | site | [https://a.example](https://a.example) | yes |
-      | forum | not published | no |
+      | forum | [not published](https://help.zebra.example/ask "Ask at the help desk") | no |
 
       = glossary.links"
     `);
@@ -167,7 +167,7 @@ describe('networks', () => {
     expect(shown('networks.testnet')).toMatchInlineSnapshot(`
       "| Value | What is known | Note | Where it is from |
       | - | - | - | - |
-      | RPC | not published | Ask the team. | README |
+      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. | README |
       | Seeds | none published | — | — |
       | Peers | \`a\` | — | — |
       | Status | It runs. | — | — |
@@ -177,7 +177,7 @@ describe('networks', () => {
     expect(shown('networks.testnet', {sources: 'yes', except: 'p*'})).toMatchInlineSnapshot(`
       "| Value | What is known | Note | Where it is from | Source |
       | - | - | - | - | - |
-      | RPC | not published | Ask the team. | README | \`a.md\` |
+      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. | README | \`a.md\` |
       | Seeds | none published | — | — | — |
       | Status | It runs. | — | — | \`b.md\` |
 

@@ -11,7 +11,7 @@ import {
   supplyAfter,
   tally,
 } from '../../plots/formulas';
-import {type Column, table, text} from '../build';
+import {code, type Column, table, text} from '../build';
 import {inArea, one, type UnplacedKind} from '../kind';
 import type {FactsContext, FactsKind} from '../types';
 import {deposit, genesisValidators, type Worked} from './inputs';
@@ -32,10 +32,10 @@ const worked = (
 ): UnplacedKind =>
   one(
     (_options, context: FactsContext) => {
-      const {heads, rows} = make(context.chain.ticker, context.chain);
+      const {heads, rows, code: isCode} = make(context.chain.ticker, context.chain);
       const columns = heads.map((head, index): Column<readonly string[]> => ({
         head,
-        cell: (row) => [text(row[index] ?? '')],
+        cell: (row) => [(isCode && index > 0 ? code : text)(row[index] ?? '')],
       }));
       return {nodes: table(rows, columns, context), shows: [`worked.${name}`]};
     },

@@ -6,6 +6,8 @@ import {loadFacts} from '../../../facts';
 export interface Worked {
   heads: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The values behind the first column are characters or digits to compare, not amounts. */
+  code?: boolean;
 }
 
 /** Validators of the testnet's genesis: what each delegates to itself, in base units, and its commission. */

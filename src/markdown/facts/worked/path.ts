@@ -32,6 +32,7 @@ export function address(_coin: string, chain: ChainConfig): Worked {
   const characters = numbers.map((number) => CHARACTERS[number] ?? '');
   const first = (FIRST_BYTES * 8) / 5;
   return {
+    code: true,
     heads: ['Step', 'Value'],
     rows: [
       [`First ${FIRST_BYTES} bytes`, inGroups(hex, 2).slice(0, FIRST_BYTES).join(' ')],

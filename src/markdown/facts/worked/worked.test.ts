@@ -129,9 +129,9 @@ describe('worked numbers of the recorded parameters', () => {
 describe('worked numbers for readers from Ethereum', () => {
   it('turn an address into both of its bech32 formats', () => {
     const table = shown('worked.address');
-    expect(table).toContain('| In groups of five | 11000 11011 11111 00101 11010 01100 11011 00001 |');
-    expect(table).toContain('| As numbers | 24 27 31 5 26 12 27 1 |');
-    expect(table).toContain('| Characters of all 20 bytes | cml96vmptgw99syqrrz8az79xer2pcgp |');
+    expect(table).toContain('| In groups of five | `11000 11011 11111 00101 11010 01100 11011 00001` |');
+    expect(table).toContain('| As numbers | `24 27 31 5 26 12 27 1` |');
+    expect(table).toContain('| Characters of all 20 bytes | `cml96vmptgw99syqrrz8az79xer2pcgp` |');
   });
 
   it('compute the fees of recorded transfers, and the balance that one left', () => {
