@@ -23,7 +23,7 @@ export const searchFiles = (pages: readonly BuiltPage[], binaries: readonly stri
   filesOf(pages.map(({route, html, section}) => entriesOf(html, route, section, binaries)));
 
 /** The search files of pages taken apart. */
-export function filesOf(parts: readonly PageEntries[]): SearchFiles {
+function filesOf(parts: readonly PageEntries[]): SearchFiles {
   const sections = parts.flatMap((part) => part.sections);
   const entries = [...sections, ...bestRows(parts)];
   const pages = parts.map(({page}) => page);

@@ -40,11 +40,8 @@ export interface PageEntries {
  * @param binaries names of the chain's programs.
  * @throws Error where the page has no main part or no title.
  */
-export const entriesOf = (html: string, route: string, section: string, binaries: readonly string[]): PageEntries =>
-  entriesOfTree(fromHtml(html), route, section, binaries);
-
-/** As {@link entriesOf}, from a parsed page. */
-export function entriesOfTree(tree: Root, route: string, section: string, binaries: readonly string[]): PageEntries {
+export function entriesOf(html: string, route: string, section: string, binaries: readonly string[]): PageEntries {
+  const tree = fromHtml(html);
   const main =
     find(tree, (element) => classes(element).includes('theme-doc-markdown')) ??
     find(tree, ({tagName}) => tagName === 'main');

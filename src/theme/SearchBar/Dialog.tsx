@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import clsx from 'clsx';
+import {clsx} from 'clsx';
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 
