@@ -157,8 +157,8 @@ describe('a query', () => {
 
 describe('a page with many hits', () => {
   const engine = (...bodies: string[]): SearchEngine => {
-    const pages = bodies.map((body, at) => page(`/page-${at}`, at === 0 ? 'Zebra' : `Other ${at}`, body));
-    const {head, text} = searchFiles(pages, []);
+    const built = bodies.map((body, at) => page(`/page-${at}`, at === 0 ? 'Zebra' : `Other ${at}`, body));
+    const {head, text} = searchFiles(built, []);
     const search = new SearchEngine(head);
     search.addText(text);
     return search;

@@ -30,6 +30,10 @@ export interface Hit {
 const LONGEST = 400;
 /** Entries that are compared with the query word by word. */
 const COMPARED = 200;
+/** Words of a text that are near to one: so many after it. */
+const NEAR = 4;
+/** Kinds of words that name something. */
+const MEANING: ReadonlySet<Asked['kind']> = new Set<Asked['kind']>(['word', 'corrected']);
 /** Hits of one page after its best. */
 const BELOW = 3;
 /** Hits after the best of a page have at least this share of its score. */
@@ -37,6 +41,9 @@ const BELOW_SHARE = 0.35;
 
 const termsIn = (text: string): string[] => wordsOf(text).flatMap(termsOf);
 const firstTerms = (text: string): string[] => wordsOf(text).map((word) => termsOf(word)[0] ?? '');
+
+/** Two words as one, in any order. */
+const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 interface Ranked {
   entry: number;
@@ -48,18 +55,21 @@ interface Ranked {
  * its best entry (BM25F over heading, text and what is above it), the entries after it, and the page as a whole.
  */
 export class SearchEngine {
-  readonly #entries = {heading: new Field(0.5), above: new Field(0.3), text: new Field(0.6)};
+  readonly #entries = {heading: new Field(0.5), above: new Field(0.3), text: new Field(0.6), links: new Field(0.5)};
   readonly #pages = {
     title: new Field(0.3),
     place: new Field(0.3),
     about: new Field(0.3),
     heading: new Field(0.6),
     text: new Field(0.6),
+    links: new Field(0.6),
   };
   /** Entries by their names, in the form of {@link joined}. */
   readonly #named = new Map<string, number[]>();
   #terms: readonly string[] = [];
   #texts: readonly string[] = [];
+  /** Texts of the links to an entry, by its number; their count says how much it is referred to. */
+  readonly #links = new Map<number, number>();
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
@@ -81,8 +91,14 @@ export class SearchEngine {
   }
 
   /** Adds the second file: the text is searched from now on, and hits have text. */
-  addText({text}: TextFile): void {
+  addText({text, links}: TextFile): void {
     this.#texts = text;
+    for (const [entry, words] of links) {
+      const terms = termsIn(words);
+      this.#entries.links.add(entry, terms);
+      this.#pages.links.add(this.#page(entry), terms);
+      this.#links.set(entry, words.split('\n').length);
+    }
     text.forEach((words, entry) => {
       const terms = termsIn(words);
       this.#entries.text.add(entry, terms);
@@ -99,22 +115,23 @@ export class SearchEngine {
       frequency: (term) => Math.max(...Object.values(this.#in(term))),
     });
     const {entries, pages, covered} = this.#scores(words);
-    this.#comparePhrases(phrase, entries);
+    this.#comparePhrases(phrase, words, entries);
     this.#addNames(text, entries);
     const ofPage = new Map<number, Ranked[]>();
     for (const [entry, score] of entries) {
       const page = this.#page(entry);
-      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1);
+      const refers = 1 + weights.linked * Math.log(1 + (this.#links.get(entry) ?? 0));
+      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1) * refers;
       const found = ofPage.get(page);
       if (found) found.push({entry, score: weighed});
       else ofPage.set(page, [{entry, score: weighed}]);
     }
-    const matched = words.flatMap(({terms}) => [...terms.keys()]);
+    const matched = words.flatMap(({terms, kind}) => (kind === 'common' ? [] : [...terms.keys()]));
     return [...ofPage]
       .map(([page, found]) => {
         const best = this.#best(found);
         const next = weights.next.reduce((sum, share, at) => sum + share * (best[at + 1]?.score ?? 0), 0);
-        return {page, best, score: (pages.get(page) ?? 0) + (best[0]?.score ?? 0) + next};
+        return {page, best, score: weights.whole * (pages.get(page) ?? 0) + (best[0]?.score ?? 0) + next};
       })
       .sort((a, b) => b.score - a.score || a.page - b.page)
       .flatMap(({page, best, score: whole}) =>
@@ -133,61 +150,58 @@ export class SearchEngine {
   #scores(words: readonly Asked[]) {
     const entries = new Map<number, number>();
     const pages = new Map<number, number>();
-    const covers = {entries: new Map<number, number>(), pages: new Map<number, number>()};
     const present = new Map<number, number>();
-    const counted = words.filter(({kind}) => kind === 'word' || kind === 'corrected').length;
-    let all = {entries: 0, pages: 0};
-    for (const {terms, kind} of words) {
-      const rarity = this.#rarity([...terms.keys()], weights.word[kind]);
-      all = {entries: all.entries + rarity.entries, pages: all.pages + rarity.pages};
-      const [inEntries, inPages, above] = [
-        new Map<number, number>(),
-        new Map<number, number>(),
-        new Map<number, number>(),
-      ];
+    const counts = words.map(({terms, kind}) => {
+      const [own, above, whole] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
       for (const [term, share] of terms) {
-        for (const part of ['heading', 'above', 'text'] as const)
-          this.#entries[part].count(term, weights.entry[part] * share, inEntries);
+        for (const part of ['heading', 'above', 'text', 'links'] as const)
+          this.#entries[part].count(term, weights.entry[part] * share, own);
         for (const part of ['title', 'place'] as const)
           this.#pages[part].count(term, weights.entry[part] * share, above);
-        for (const part of ['title', 'place', 'about', 'heading', 'text'] as const)
-          this.#pages[part].count(term, weights.page[part] * share, inPages);
+        for (const part of ['title', 'place', 'about', 'heading', 'text', 'links'] as const)
+          this.#pages[part].count(term, weights.page[part] * share, whole);
       }
-      this.head.page.forEach((page, entry) => {
-        const count = (inEntries.get(entry) ?? 0) + (above.get(page) ?? 0);
-        if (count > 0) credit(entry, count, rarity.entries, entries, covers.entries);
-      });
-      for (const [page, count] of inPages) {
-        credit(page, count, rarity.pages, pages, covers.pages);
-        if (kind === 'word' || kind === 'corrected') present.set(page, (present.get(page) ?? 0) + 1);
+      if (kind !== 'common') for (const entry of own.keys()) entries.set(entry, 0);
+      return {own, above, whole, kind, rarity: this.#rarity([...terms.keys()], weights.word[kind])};
+    });
+    for (const {own, above, whole, kind, rarity} of counts) {
+      for (const [entry, score] of entries) {
+        const count = (own.get(entry) ?? 0) + (above.get(this.#page(entry)) ?? 0);
+        entries.set(entry, score + (rarity.entries * count) / (weights.saturation.entry + count));
+      }
+      for (const [page, count] of whole) {
+        pages.set(page, (pages.get(page) ?? 0) + (rarity.pages * count) / (weights.saturation.page + count));
+        if (MEANING.has(kind)) present.set(page, (present.get(page) ?? 0) + 1);
       }
     }
-    for (const [entry, score] of entries)
-      entries.set(entry, score * ((covers.entries.get(entry) ?? 0) / all.entries) ** weights.coverage);
-    for (const [page, score] of pages)
-      pages.set(page, score * ((covers.pages.get(page) ?? 0) / all.pages) ** weights.coverage);
+    const counted = words.filter(({kind}) => MEANING.has(kind)).length;
     const covered = (page: number): number => (counted === 0 ? 1 : (present.get(page) ?? 0) / counted);
     return {entries, pages, covered};
   }
 
-  /** Adds to the best entries what they share with the query word by word. */
-  #comparePhrases(phrase: readonly string[], entries: Map<number, number>): void {
-    const pairs = new Set(phrase.slice(1).map((term, at) => `${phrase[at]} ${term}`));
+  /** Adds to the best entries what they share with the query word by word: two that follow each other, or are near. */
+  #comparePhrases(phrase: readonly string[], words: readonly Asked[], entries: Map<number, number>): void {
+    const meant = new Set(words.flatMap(({terms, kind}) => (kind === 'common' ? [] : [...terms.keys()])));
+    const content = phrase.filter((term) => meant.has(term));
+    const pairs = new Set(phrase.slice(1).map((term, at) => pairOf(phrase[at] ?? '', term)));
+    const near = new Set(content.slice(1).map((term, at) => pairOf(content[at] ?? '', term)));
     if (pairs.size === 0) return;
     const best = [...entries].sort((a, b) => b[1] - a[1]).slice(0, COMPARED);
     for (const [entry, score] of best) {
       const terms = firstTerms(`${this.head.heading[entry]}\n${this.#texts[entry] ?? ''}`);
-      const shared = new Set(
-        terms
-          .slice(1)
-          .map((term, at) => `${terms[at]} ${term}`)
-          .filter((pair) => pairs.has(pair)),
-      );
-      const mass = [...shared].reduce(
-        (sum, pair) => sum + Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries)),
-        0,
-      );
-      entries.set(entry, score + weights.pair * mass);
+      const shared = new Map<string, number>();
+      terms.forEach((term, at) => {
+        for (let next = at + 1; next <= at + NEAR && next < terms.length; next++) {
+          const other = terms[next] ?? '';
+          const pair = pairOf(term, other);
+          const weight = (next === at + 1 && pairs.has(pair) ? weights.pair : 0) + (near.has(pair) ? weights.near : 0);
+          if (weight > (shared.get(pair) ?? 0)) shared.set(pair, weight);
+        }
+      });
+      let more = 0;
+      for (const [pair, weight] of shared)
+        more += weight * Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries));
+      entries.set(entry, score + more);
     }
   }
 
@@ -275,17 +289,4 @@ export class SearchEngine {
       ...rank,
     };
   }
-}
-
-/** Adds a word to the score of a document, and to the share of the query that it has. */
-function credit(
-  document: number,
-  count: number,
-  rarity: number,
-  scores: Map<number, number>,
-  covers: Map<number, number>,
-): void {
-  const value = count / (weights.saturation + count);
-  scores.set(document, (scores.get(document) ?? 0) + rarity * value);
-  covers.set(document, (covers.get(document) ?? 0) + rarity * Math.min(1, 2 * value));
 }

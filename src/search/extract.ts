@@ -31,6 +31,8 @@ export interface PageEntries {
   sections: Entry[];
   /** Identifiers explained by a row of a table, in the order of the page. */
   rows: Entry[];
+  /** Links of the page: address, and text as a reader sees it. */
+  links: {to: string; text: string}[];
 }
 
 /**
@@ -62,7 +64,10 @@ export function entriesOf(html: string, route: string, section: string, binaries
     entry.text = clean(entry.text);
     entry.hidden = clean(entry.hidden);
   }
-  return {page, sections: reader.sections, rows: reader.rows};
+  const links = all(main, 'a')
+    .filter((link) => !classes(link).includes('hash-link'))
+    .map((link) => ({to: String(link.properties.href ?? ''), text: clean(read(link))}));
+  return {page, sections: reader.sections, rows: reader.rows, links};
 }
 
 /** Elements without words of the page. */

@@ -5,8 +5,8 @@ import {joined, termsOf, wordsOf} from './tokens';
 export interface Asked {
   /** Terms of the index that stand for it, and how much each counts; none where no page has it. */
   terms: ReadonlyMap<string, number>;
-  /** Word of the query, part of an identifier, two words in one, corrected word, or word that says little. */
-  kind: 'word' | 'part' | 'joined' | 'corrected' | 'filler';
+  /** Word of the query, part of an identifier, two words in one, corrected word, word that says little, or that only joins others. */
+  kind: 'word' | 'part' | 'joined' | 'corrected' | 'filler' | 'common';
   /** The word as written. */
   written: string;
 }
@@ -76,7 +76,7 @@ function halves(term: string, {frequency}: Vocabulary): string[] {
 }
 
 /**
- * The words of a query, as they are looked up; each term once. Common words are left out where there are others. The
+ * The words of a query, as they are looked up; each term once. The
  * second list has the words in order, for the comparison of phrases.
  */
 export function asked(query: string, vocabulary: Vocabulary): {words: Asked[]; phrase: string[]} {
@@ -105,5 +105,10 @@ export function asked(query: string, vocabulary: Vocabulary): {words: Asked[]; p
     const [both = ''] = termsOf(joined(word + (written[position + 1] ?? '')));
     if (both !== whole && vocabulary.frequency(both) > 0) add('joined', word, [both]);
   });
+  if (meaning.length > 0)
+    for (const word of all) {
+      const [whole = ''] = termsOf(word);
+      if (common.has(word.toLowerCase()) && vocabulary.frequency(whole) > 0) add('common', word, [whole]);
+    }
   return {words: [...words.values()], phrase: all.map((word) => termsOf(word)[0] ?? '')};
 }

@@ -77,4 +77,6 @@ export interface HeadFile {
  */
 export interface TextFile {
   text: string[];
+  /** By the number of an entry: texts of the links of all pages that lead to it, one a line. */
+  links: [entry: number, texts: string][];
 }

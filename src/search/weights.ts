@@ -5,23 +5,30 @@ import type {Kind} from './types';
  * cross-validation.
  */
 export const weights = {
-  /** Frequency of words in the parts of an entry: its heading and names, the heading above, its text, its page's title and place. */
-  entry: {heading: 3, above: 1, text: 1, title: 1.5, place: 0.5},
+  /**
+   * Frequency of words in the parts of an entry: its heading and names, the heading above, its text,
+   * links to it, its page's title and place.
+   */
+  entry: {heading: 3, above: 1, text: 1, links: 1.5, title: 1.5, place: 0.5},
   /** The same for a page as a whole. */
-  page: {title: 4, place: 1, about: 2, heading: 1.5, text: 1},
+  page: {title: 4, place: 1, about: 2, heading: 1.5, text: 1, links: 1},
   /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
-  saturation: 1.2,
+  saturation: {entry: 1.2, page: 1.2},
   /** By the kind of the word; see query.ts. */
-  word: {word: 1, part: 0.4, joined: 1, corrected: 0.6, filler: 0.3},
+  word: {word: 1, part: 0.4, joined: 1, corrected: 0.6, filler: 0.3, common: 0.3},
   /** Two words of the query side by side. */
-  pair: 0.5,
-  /** Exponent of the share of the query that an entry has. */
-  coverage: 1,
+  pair: 0.25,
+  /** Two of its words, with none between them that names something, near each other. */
+  near: 0.3,
   /** The whole query is the name of the entry; a word of it is. */
   exact: 10,
   named: 4,
   /** Share of the second-best and the third-best entry in the score of a page. */
   next: [0.3, 0.1] as readonly number[],
+  /** The page as a whole. */
+  whole: 1,
+  /** Logarithm of the number of different texts of links to an entry. */
+  linked: 0.03,
   /** By the kind of entry. */
   kind: {error: 0.9, flag: 0.7, key: 0.7, parameter: 0.7, address: 0.7, selector: 0.7, name: 0.7} as Partial<
     Record<Kind, number>
