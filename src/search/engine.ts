@@ -36,10 +36,9 @@ const NEAR = 4;
 const MEANING: ReadonlySet<Asked['kind']> = new Set<Asked['kind']>(['word', 'corrected']);
 /** Hits of one page after its best. */
 const BELOW = 3;
-/** Hits after the best of a page have at least this share of its score. */
+/** Hits after the best of a page have at least this share of its score, without what it gains by its name. */
 const BELOW_SHARE = 0.35;
 
-const termsIn = (text: string): string[] => wordsOf(text).flatMap(termsOf);
 const firstTerms = (text: string): string[] => wordsOf(text).map((word) => termsOf(word)[0] ?? '');
 
 /** Two words as one, in any order. */
@@ -66,7 +65,8 @@ export class SearchEngine {
   };
   /** Entries by their names, in the form of {@link joined}. */
   readonly #named = new Map<string, number[]>();
-  #terms: readonly string[] = [];
+  /** All words as written, and the parts of identifiers, for the words of a query that are on no page. */
+  readonly #words = new Set<string>();
   #texts: readonly string[] = [];
   /** Texts of the links to an entry, by its number; their count says how much it is referred to. */
   readonly #links = new Map<number, number>();
@@ -74,49 +74,48 @@ export class SearchEngine {
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
     head.pages.forEach(([route, title, trail, about], page) => {
-      this.#pages.title.add(page, termsIn(title));
-      this.#pages.place.add(page, termsIn(`${route.replaceAll('/', ' ')} ${trail.join(' ')}`));
-      this.#pages.about.add(page, termsIn(about));
+      this.#pages.title.add(page, this.#termsIn(title));
+      this.#pages.place.add(page, this.#termsIn(`${route.replaceAll('/', ' ')} ${trail.join(' ')}`));
+      this.#pages.about.add(page, this.#termsIn(about));
     });
     const names = new Map(head.names);
     head.heading.forEach((heading, entry) => {
       const own = [heading, ...(names.get(entry) ?? [])];
-      const terms = termsIn(own.join(' '));
+      const terms = this.#termsIn(own.join(' '));
       this.#entries.heading.add(entry, terms);
-      this.#entries.above.add(entry, termsIn(this.#parent(entry)));
+      this.#entries.above.add(entry, this.#termsIn(this.#parent(entry)));
       if (this.#kind(entry) !== 'page') this.#pages.heading.add(this.#page(entry), terms);
       for (const name of own.map(joined)) this.#named.set(name, [...(this.#named.get(name) ?? []), entry]);
     });
-    this.#learn();
   }
 
   /** Adds the second file: the text is searched from now on, and hits have text. */
   addText({text, links}: TextFile): void {
     this.#texts = text;
     for (const [entry, words] of links) {
-      const terms = termsIn(words);
+      const terms = this.#termsIn(words);
       this.#entries.links.add(entry, terms);
       this.#pages.links.add(this.#page(entry), terms);
       this.#links.set(entry, words.split('\n').length);
     }
     text.forEach((words, entry) => {
-      const terms = termsIn(words);
+      const terms = this.#termsIn(words);
       this.#entries.text.add(entry, terms);
       this.#pages.text.add(this.#page(entry), terms);
     });
-    this.#learn();
   }
 
   /** Hits of a query, those of the best page first: its best entry, then its others. */
   search(query: string, limit = 20): Hit[] {
     const text = query.slice(0, LONGEST);
     const {words, phrase} = asked(text, {
-      terms: this.#terms,
+      words: this.#words,
       frequency: (term) => Math.max(...Object.values(this.#in(term))),
     });
     const {entries, pages, covered} = this.#scores(words);
     this.#comparePhrases(phrase, words, entries);
-    this.#addNames(text, entries);
+    const gains = this.#gains(text);
+    for (const [entry, more] of gains) entries.set(entry, (entries.get(entry) ?? 0) + more);
     const ofPage = new Map<number, Ranked[]>();
     for (const [entry, score] of entries) {
       const page = this.#page(entry);
@@ -129,7 +128,7 @@ export class SearchEngine {
     const matched = words.flatMap(({terms, kind}) => (kind === 'common' ? [] : [...terms.keys()]));
     return [...ofPage]
       .map(([page, found]) => {
-        const best = this.#best(found);
+        const best = this.#best(found, gains);
         const next = weights.next.reduce((sum, share, at) => sum + share * (best[at + 1]?.score ?? 0), 0);
         return {page, best, score: weights.whole * (pages.get(page) ?? 0) + (best[0]?.score ?? 0) + next};
       })
@@ -205,8 +204,8 @@ export class SearchEngine {
     }
   }
 
-  /** Adds to the entries that the query names: as a whole, by a word, or shortened (`0x0000…0800`). */
-  #addNames(query: string, entries: Map<number, number>): void {
+  /** What the entries gain that the query names: as a whole, by a word, or shortened (`0x0000…0800`). */
+  #gains(query: string): Map<number, number> {
     const bonus = new Map<number, number>();
     const give = (name: string, weight: number): void =>
       (this.#named.get(name) ?? []).forEach((entry) => bonus.set(entry, Math.max(weight, bonus.get(entry) ?? 0)));
@@ -216,11 +215,11 @@ export class SearchEngine {
     if (end !== undefined && start.length + end.length > 4 && start.length > 2)
       for (const name of this.#named.keys())
         if (name.startsWith(start) && name.endsWith(end)) give(name, weights.exact);
-    for (const [entry, more] of bonus) entries.set(entry, (entries.get(entry) ?? 0) + more);
+    return bonus;
   }
 
   /** The entries of a page that are shown, best first, never two with the same heading or address. */
-  #best(found: readonly Ranked[]): Ranked[] {
+  #best(found: readonly Ranked[], gains: ReadonlyMap<number, number>): Ranked[] {
     const seen = new Set<string>();
     const ranked = [...found]
       .sort((a, b) => b.score - a.score || a.entry - b.entry)
@@ -230,7 +229,7 @@ export class SearchEngine {
         names.forEach((name) => seen.add(name));
         return isNew;
       });
-    const least = (ranked[0]?.score ?? 0) * BELOW_SHARE;
+    const least = BELOW_SHARE * Math.max(...ranked.map(({entry, score}) => score - (gains.get(entry) ?? 0)));
     return ranked.slice(0, BELOW + 1).filter(({score}) => score >= least);
   }
 
@@ -251,10 +250,12 @@ export class SearchEngine {
     return {entries: most(this.#entries), pages: most(this.#pages)};
   }
 
-  /** All words, for those of a query that are on no page. */
-  #learn(): void {
-    const fields = [...Object.values(this.#entries), ...Object.values(this.#pages)];
-    this.#terms = [...new Set(fields.flatMap(({terms}) => [...terms]))];
+  #termsIn(text: string): string[] {
+    return wordsOf(text).flatMap((word) => {
+      const terms = termsOf(word);
+      for (const one of terms.length === 1 ? [word.toLowerCase()] : terms) this.#words.add(one);
+      return terms;
+    });
   }
 
   #page(entry: number): number {

@@ -37,33 +37,37 @@ const fillers = set(
 export interface Vocabulary {
   /** Number of places that have the term, 0 where none has. */
   frequency(term: string): number;
-  terms: readonly string[];
+  /** Its words as written, in lower case. */
+  words: ReadonlySet<string>;
 }
 
 /** At most so many words stand for one that is not complete. */
 const COMPLETIONS = 40;
 
-/** The words of the index that one may be meant for which is on no page: continued, two in one, or spelled alike. */
-function meant(term: string, isLast: boolean, {terms, frequency}: Vocabulary): string[] {
-  if (term.length < 2 || term.length > 40 || (/\d/.test(term) && !isLast)) return [];
-  if (isLast || term.length > 4) {
-    const longer = terms.filter((known) => known.startsWith(term));
-    if (longer.length > 0) return longer.slice(0, COMPLETIONS);
+const termOf = (word: string): string => termsOf(word)[0] ?? '';
+
+/** The terms that a word may be meant for which is on no page: continued, or spelled alike. */
+function meant(word: string, isLast: boolean, {words, frequency}: Vocabulary): string[] {
+  if (word.length < 2 || word.length > 40 || (/\d/.test(word) && !isLast)) return [];
+  const all = [...words];
+  if (isLast || word.length > 4) {
+    const longer = new Set(all.filter((known) => known.startsWith(word)).map(termOf));
+    if (longer.size > 0) return [...longer].slice(0, COMPLETIONS);
   }
-  if (term.length < 4 || /\d/.test(term)) return [];
-  const limit = term.length > 7 ? 2 : 1;
+  if (word.length < 4 || /\d/.test(word)) return [];
+  const limit = word.length > 5 ? 2 : 1;
   let least = limit;
-  let nearest: string[] = [];
-  for (const known of terms) {
-    if (known.length < 3 || Math.abs(known.length - term.length) > least) continue;
-    if (limit === 2 && known[0] !== term[0]) continue;
-    const far = distance(known, term, least);
+  let nearest = new Set<string>();
+  for (const known of all) {
+    if (known.length < 3 || Math.abs(known.length - word.length) > least) continue;
+    if (limit === 2 && known[0] !== word[0]) continue;
+    const far = distance(known, word, least);
     if (far > least) continue;
-    if (far < least) nearest = [];
+    if (far < least) nearest = new Set();
     least = far;
-    nearest.push(known);
+    nearest.add(termOf(known));
   }
-  return nearest.sort((a, b) => frequency(b) - frequency(a)).slice(0, 3);
+  return [...nearest].sort((a, b) => frequency(b) - frequency(a)).slice(0, 3);
 }
 
 /** A word that no page has, as two that many pages have: `statesync`. */
@@ -100,7 +104,7 @@ export function asked(query: string, vocabulary: Vocabulary): {words: Asked[]; p
     if (!isKnown && parts.length === 0) {
       const two = halves(whole, vocabulary);
       for (const half of two) add('word', word, [half]);
-      if (two.length === 0) add('corrected', word, meant(whole, position === written.length - 1, vocabulary));
+      if (two.length === 0) add('corrected', word, meant(joined(word), position === written.length - 1, vocabulary));
     }
     const [both = ''] = termsOf(joined(word + (written[position + 1] ?? '')));
     if (both !== whole && vocabulary.frequency(both) > 0) add('joined', word, [both]);

@@ -9,7 +9,7 @@ describe('terms of a word', () => {
     ['delegating', ['deleg']],
     ['gas', ['ga']],
     ['x25519s', ['x25519s']],
-    ['HTTPServer', ['httpserv', 'http', 'server']],
+    ['HTTPServer', ['httpserver', 'http', 'server']],
     ['getBlockByHash', ['getblockbyhash', 'get', 'block', 'by', 'hash']],
     ['eth_getLogs', ['ethgetlog', 'eth', 'get', 'log']],
     ['EIP-1559', ['eip1559', 'eip', '1559']],

@@ -11,26 +11,26 @@ export const weights = {
    */
   entry: {heading: 3, above: 1, text: 1, links: 1.5, title: 1.5, place: 0.5},
   /** The same for a page as a whole. */
-  page: {title: 4, place: 1, about: 2, heading: 1.5, text: 1, links: 1},
+  page: {title: 4, place: 1, about: 2, heading: 1.5, text: 0.7, links: 1},
   /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
-  saturation: {entry: 1.2, page: 1.2},
+  saturation: {entry: 1.2, page: 1.5},
   /** By the kind of the word; see query.ts. */
-  word: {word: 1, part: 0.4, joined: 1, corrected: 0.6, filler: 0.3, common: 0.3},
+  word: {word: 1, part: 0.6, joined: 1, corrected: 0.6, filler: 0.3, common: 0.3},
   /** Two words of the query side by side. */
-  pair: 0.25,
+  pair: 0.2,
   /** Two of its words, with none between them that names something, near each other. */
   near: 0.3,
   /** The whole query is the name of the entry; a word of it is. */
   exact: 10,
   named: 4,
   /** Share of the second-best and the third-best entry in the score of a page. */
-  next: [0.3, 0.1] as readonly number[],
+  next: [0.3, 0.2] as readonly number[],
   /** The page as a whole. */
   whole: 1,
   /** Logarithm of the number of different texts of links to an entry. */
   linked: 0.03,
   /** By the kind of entry. */
-  kind: {error: 0.9, flag: 0.7, key: 0.7, parameter: 0.7, address: 0.7, selector: 0.7, name: 0.7} as Partial<
+  kind: {error: 0.6, flag: 0.6, key: 0.6, parameter: 0.6, address: 0.6, selector: 0.6, name: 0.6} as Partial<
     Record<Kind, number>
   >,
 };
