@@ -85,7 +85,7 @@ describe('a query', () => {
     ['a long title with two typos', 'configruatoin', configuration],
     ['the first letters of a title', 'slas', slashing],
     ['fewer letters', 'sla', slashing],
-    ['a word of the page above', 'slashing validator', downtime],
+    ['a word of the page above', 'slashing blocks', downtime],
     ['words of the text', 'work paid', '/protocol/commands#errors Errors'],
     ['words of the text and of the address', 'write team develop', '/develop/faucet#ask Ask for more'],
     ['another form of a word', 'jail', downtime],
@@ -152,6 +152,44 @@ describe('a query', () => {
     const covered = (query: string): number | undefined => engines().full.search(query)[0]?.covered;
     expect(covered('Where is the faucet?')).toBe(1);
     expect(covered('faucet xqzwvv')).toBe(0.5);
+  });
+});
+
+describe('a link', () => {
+  const search = (...bodies: string[]): SearchEngine => {
+    const {head, text} = searchFiles(
+      bodies.map((body, at) => page(`/page-${at}`, `Other ${at}`, body)),
+      [],
+    );
+    const engine = new SearchEngine(head);
+    engine.addText(text);
+    return engine;
+  };
+
+  it('names the place that it leads to', () => {
+    const engine = search('<a href=/page-1#s>oryx</a>', '<h2 id=s>Zebra</h2><p>x</p>');
+    expect(engine.search('oryx').map(({to}) => to)).toEqual(['/page-1#s']);
+  });
+
+  it('makes the place that more of them lead to better', () => {
+    const place = '<h2 id=s>Zebra</h2><p>x</p>';
+    const engine = search('<a href=/page-2#s>first</a><a href=/page-2#s>second</a>', place, place);
+    expect(engine.search('zebra')[0]?.to).toBe('/page-2#s');
+  });
+});
+
+describe('words of a query', () => {
+  it('that are near each other make a place better, in any order', () => {
+    const body = (words: string): string => `<h2 id=s>Part</h2><p>${words}</p>`;
+    const {head, text} = searchFiles(
+      [body('oryx a b c d e f zebra'), body('oryx a b zebra c d e f'), body('x'), body('y')].map((html, at) =>
+        page(`/page-${at}`, `Other ${at}`, html),
+      ),
+      [],
+    );
+    const engine = new SearchEngine(head);
+    engine.addText(text);
+    for (const query of ['zebra oryx', 'oryx zebra']) expect(engine.search(query)[0]?.to).toBe('/page-1#s');
   });
 });
 

@@ -81,7 +81,7 @@ export class SearchEngine {
     const names = new Map(head.names);
     head.heading.forEach((heading, entry) => {
       const own = [heading, ...(names.get(entry) ?? [])];
-      const terms = this.#termsIn(own.join(' '));
+      const terms = this.#termsIn(own.filter((name) => !name.includes('…')).join(' '));
       this.#entries.heading.add(entry, terms);
       this.#entries.above.add(entry, this.#termsIn(this.#parent(entry)));
       if (this.#kind(entry) !== 'page') this.#pages.heading.add(this.#page(entry), terms);
