@@ -54,7 +54,7 @@ describe('parameters of a module', () => {
     `);
   });
 
-  it('show what was tried, and durations in words', () => {
+  it('show what was tested, and durations in words', () => {
     useFacts({
       modules: {
         fee: {
@@ -79,16 +79,16 @@ describe('parameters of a module', () => {
       },
     });
     expect(shown('module.fee.params')).toMatchInlineSnapshot(`
-      "| Parameter | Type | Code default | Testnet genesis | local_node.sh | Tried |
+      "| Parameter | Type | Code default | Testnet genesis | local_node.sh | Tested |
       | - | - | - | - | - | - |
       | \`window {#param-window}\` | \`google.protobuf.Duration\` | \`86400s\` (1 day) | \`5400s\` (90 minutes) | \`45s\` | \`-1s\`, \`""\`, the longest duration: refused, \`must be positive: …\`. \`1s\`: refused. \`60s\`: accepted. Sends of azbr are refused. \`61s\`: accepted. |
       | \`length {#param-length}\` | \`string\` | \`60s\` | not in the file | — | — |
 
-      “Tried” is from version 2.0.2, 2026-11-25: set by a proposal with \`MsgUpdateParams\`
+      “Tested” is from version 2.0.2, 2026-11-25: set by a proposal with \`MsgUpdateParams\`
 
       = module.fee.param.window module.fee.param.length"
     `);
-    expect(shown('module.fee.params', {only: 'length'})).not.toContain('Tried');
+    expect(shown('module.fee.params', {only: 'length'})).not.toContain('Tested');
   });
 
   it('of the state have no rules', () => {

@@ -83,7 +83,7 @@ export function params(
       cell: ({validation}) => (validation === undefined ? null : prose(validation, context)),
       optional: true,
     },
-    {head: 'Tried', cell: (row) => triedCell(row, context), optional: true},
+    {head: 'Tested', cell: (row) => triedCell(row, context), optional: true},
   ];
   const columns: Column<(typeof rows)[number]>[] = [
     {head: key === 'params' ? 'Parameter' : 'Value', cell: ({name}) => [code(name, `param-${slug(name)}`)]},
@@ -109,7 +109,7 @@ export function params(
       ...(told
         ? [
             paragraph(
-              text(`“Tried” is from version ${trials.chainVersion}, ${trials.recorded}: `),
+              text(`“Tested” is from version ${trials.chainVersion}, ${trials.recorded}: `),
               ...prose(trials.method, context),
             ),
           ]
