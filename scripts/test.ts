@@ -1,8 +1,8 @@
 /**
  * The project's whole test run, in the order from cheap to costly. Prints a line for each part with its seconds and,
- * last, the seconds of all parts, the metrics that the tests counted, and `N passed, N failed` (`, N skipped` where a
- * test was skipped). Exit code 1 when anything failed. Parts that run at the same time print when they end;
- * tests/README.md describes each part.
+ * last, the seconds of all parts, the metrics that the tests counted, the names of the tests that failed with what they
+ * said first, and `N passed, N failed` (`, N skipped` where a test was skipped). Exit code 1 when anything failed.
+ * Parts that run at the same time print when they end; tests/README.md describes each part.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser
@@ -15,11 +15,15 @@ import {auditPackages} from '../tools/lib/audit';
 import {buildSite} from '../tools/lib/build-site';
 import {clearMetrics, metricLines} from '../tools/lib/metrics';
 import {
-  flakyTests,
   type Counts,
+  type Failure,
+  failureLines,
+  flakyTests,
+  playwrightFailures,
   type PlaywrightReport,
-  type VitestReport,
   vitestCounts,
+  vitestFailures,
+  type VitestReport,
 } from '../tools/lib/test-reports';
 
 const root = path.resolve(__dirname, '..');
@@ -31,6 +35,8 @@ const SOURCE_PROJECTS = ['unit', 'mocks', 'content'];
 
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
 const parts: {name: string; seconds: number}[] = [];
+/** What failed, named once more at the end. */
+const failures: Failure[] = [];
 const began = Date.now();
 
 /** Adds a part to the totals and prints its line. */
@@ -70,6 +76,7 @@ async function step(name: string, work: () => Promise<boolean>): Promise<boolean
   const started = Date.now();
   const passed = await work();
   count(name, {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0}, started);
+  if (!passed) failures.push({name, says: ''});
   return passed;
 }
 
@@ -83,9 +90,15 @@ async function suite(
   const started = Date.now();
   rmSync(report, {force: true});
   const ok = await work();
-  if (!existsSync(report)) return count(name, {passed: 0, failed: 1, skipped: 0}, started);
+  if (!existsSync(report)) {
+    failures.push({name, says: 'the run left no report'});
+    return count(name, {passed: 0, failed: 1, skipped: 0}, started);
+  }
   const result = read(JSON.parse(readFileSync(report, 'utf8')) as never);
-  if (result.passed + result.failed === 0 || (!ok && result.failed === 0)) result.failed += 1;
+  if (result.passed + result.failed === 0 || (!ok && result.failed === 0)) {
+    failures.push({name, says: 'the runner ended with an error, without a failed test'});
+    result.failed += 1;
+  }
   count(name, result, started);
 }
 
@@ -97,7 +110,10 @@ function vitest(name: string, projects: string[], beside = false): Promise<void>
     name,
     report,
     () => run('npx', ['vitest', 'run', ...args, ...reporters], {beside}),
-    (json: VitestReport) => vitestCounts(json),
+    (json: VitestReport) => {
+      failures.push(...vitestFailures(json));
+      return vitestCounts(json);
+    },
   );
 }
 
@@ -108,7 +124,8 @@ function playwright(): Promise<void> {
     report,
     () => run('npx', ['playwright', 'test'], {env: {PLAYWRIGHT_JSON_OUTPUT_NAME: report}}),
     (json: PlaywrightReport) => {
-      for (const name of flakyTests(json)) console.log(`— browser: passed only when retried: ${name}`);
+      for (const {name} of flakyTests(json)) console.log(`— browser: passed only when retried: ${name}`);
+      failures.push(...playwrightFailures(json));
       const {expected, unexpected, flaky, skipped} = json.stats;
       return {passed: expected + flaky, failed: unexpected, skipped};
     },
@@ -120,7 +137,9 @@ function audit(): void {
   const started = Date.now();
   for (const {name, passed, says} of auditPackages()) {
     console.log(`— ${name}: ${says}`);
-    if (passed !== undefined) count(name, {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0}, started);
+    if (passed === undefined) continue;
+    count(name, {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0}, started);
+    if (!passed) failures.push({name, says});
   }
 }
 
@@ -163,6 +182,7 @@ async function main(): Promise<void> {
   console.log(`— parts: ${parts.map((part) => `${part.name} ${part.seconds} s`).join(', ')}; in all ${seconds} s`);
   console.log('— metrics:');
   for (const line of metricLines()) console.log(`  ${line}`);
+  for (const line of failureLines(failures)) console.log(line);
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   process.exit(total.failed === 0 ? 0 : 1);
 }
