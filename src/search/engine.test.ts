@@ -85,7 +85,7 @@ describe('a query', () => {
     ['a long title with two typos', 'configruatoin', configuration],
     ['the first letters of a title', 'slas', slashing],
     ['fewer letters', 'sla', slashing],
-    ['a word of the page above', 'slashing blocks', downtime],
+    ['a word of the page above', 'slashing validator', downtime],
     ['words of the text', 'work paid', '/protocol/commands#errors Errors'],
     ['words of the text and of the address', 'write team develop', '/develop/faucet#ask Ask for more'],
     ['another form of a word', 'jail', downtime],

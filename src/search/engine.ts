@@ -68,6 +68,8 @@ export class SearchEngine {
   /** All words as written, and the parts of identifiers, for the words of a query that are on no page. */
   readonly #words = new Set<string>();
   #texts: readonly string[] = [];
+  /** The terms of each entry in order: heading, then text. */
+  readonly #sequences: string[][];
   /** Texts of the links to an entry, by its number; their count says how much it is referred to. */
   readonly #links = new Map<number, number>();
 
@@ -78,6 +80,7 @@ export class SearchEngine {
       this.#pages.place.add(page, this.#termsIn(`${route.replaceAll('/', ' ')} ${trail.join(' ')}`));
       this.#pages.about.add(page, this.#termsIn(about));
     });
+    this.#sequences = head.heading.map(firstTerms);
     const names = new Map(head.names);
     head.heading.forEach((heading, entry) => {
       const own = [heading, ...(names.get(entry) ?? [])];
@@ -100,6 +103,7 @@ export class SearchEngine {
     }
     text.forEach((words, entry) => {
       const terms = this.#termsIn(words);
+      for (const term of firstTerms(words)) this.#sequences[entry]?.push(term);
       this.#entries.text.add(entry, terms);
       this.#pages.text.add(this.#page(entry), terms);
     });
@@ -155,8 +159,7 @@ export class SearchEngine {
       for (const [term, share] of terms) {
         for (const part of ['heading', 'above', 'text', 'links'] as const)
           this.#entries[part].count(term, weights.entry[part] * share, own);
-        for (const part of ['title', 'place'] as const)
-          this.#pages[part].count(term, weights.entry[part] * share, above);
+        this.#pages.title.count(term, weights.entry.title * share, above);
         for (const part of ['title', 'place', 'about', 'heading', 'text', 'links'] as const)
           this.#pages[part].count(term, weights.page[part] * share, whole);
       }
@@ -184,19 +187,20 @@ export class SearchEngine {
     const content = phrase.filter((term) => meant.has(term));
     const pairs = new Set(phrase.slice(1).map((term, at) => pairOf(phrase[at] ?? '', term)));
     const near = new Set(content.slice(1).map((term, at) => pairOf(content[at] ?? '', term)));
+    const asks = new Set(phrase);
     if (pairs.size === 0) return;
     const best = [...entries].sort((a, b) => b[1] - a[1]).slice(0, COMPARED);
     for (const [entry, score] of best) {
-      const terms = firstTerms(`${this.head.heading[entry]}\n${this.#texts[entry] ?? ''}`);
+      const places = (this.#sequences[entry] ?? []).flatMap((term, at) => (asks.has(term) ? [{term, at}] : []));
       const shared = new Map<string, number>();
-      terms.forEach((term, at) => {
-        for (let next = at + 1; next <= at + NEAR && next < terms.length; next++) {
-          const other = terms[next] ?? '';
-          const pair = pairOf(term, other);
-          const weight = (next === at + 1 && pairs.has(pair) ? weights.pair : 0) + (near.has(pair) ? weights.near : 0);
+      for (const [index, {term, at}] of places.entries())
+        for (let next = index + 1; (places[next]?.at ?? Infinity) <= at + NEAR; next++) {
+          const other = places[next] as (typeof places)[number];
+          const pair = pairOf(term, other.term);
+          const beside = other.at === at + 1 && pairs.has(pair) ? weights.pair : 0;
+          const weight = beside + (near.has(pair) ? weights.near : 0);
           if (weight > (shared.get(pair) ?? 0)) shared.set(pair, weight);
         }
-      });
       let more = 0;
       for (const [pair, weight] of shared)
         more += weight * Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries));

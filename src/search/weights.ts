@@ -7,9 +7,9 @@ import type {Kind} from './types';
 export const weights = {
   /**
    * Frequency of words in the parts of an entry: its heading and names, the heading above, its text,
-   * links to it, its page's title and place.
+   * links to it, its page's title.
    */
-  entry: {heading: 3, above: 1, text: 1, links: 1.5, title: 1.5, place: 0.5},
+  entry: {heading: 3, above: 1, text: 1, links: 1.5, title: 1.5},
   /** The same for a page as a whole. */
   page: {title: 4, place: 1, about: 2, heading: 1.5, text: 0.7, links: 1},
   /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
