@@ -39,7 +39,7 @@ describe('the files of the search', () => {
       ],
       page: [0, 0, 0, 1, 1, 1, 0, 1],
       kind: [0, 1, 2, 0, 1, 9, 4, 7],
-      anchor: ['', 's', 't', '', 'u', 'v', 't', ''],
+      anchor: ['', 's', 't', '', 'u', 'v'],
       heading: [
         'Alpha',
         'Beta',
@@ -50,18 +50,17 @@ describe('the files of the search', () => {
         '--flag',
         '0x0000000000000000000000000000000000000001',
       ],
-      parents: ['Beta', 'Delta', 'chaind run'],
-      parent: [0, 0, 1, 0, 0, 2, 3, 0],
+      parent: [0, 0, 2, 0, 0, 5, 3, 4],
       names: [[7, ['0x0000…0001', '0x1']]],
     });
   });
 
   it('have the text of each entry but rows of tables, which the text of their section has', () => {
     expect(files().text.text).toEqual([
-      'About it. First words.',
-      'must 12\nchaind run --all',
+      'First words.',
+      'must 12',
       '--flag · On or off.',
-      'About it. Gate · 0x0000000000000000000000000000000000000001',
+      'Gate · 0x0000000000000000000000000000000000000001',
       'x',
       'a cause · a fix',
     ]);

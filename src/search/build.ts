@@ -1,4 +1,6 @@
+import {shortAnchor} from './anchor';
 import {bestRows, entriesOf, type PageEntries} from './extract';
+import {wordsOf} from './tokens';
 import {type Entry, type HeadFile, kinds, type TextFile} from './types';
 
 /** A built page. */
@@ -25,26 +27,40 @@ export function searchFiles(pages: readonly BuiltPage[], binaries: readonly stri
   const sections = parts.flatMap((part) => part.sections);
   const entries = [...sections, ...bestRows(parts)];
   const indexed = parts.map(({page}) => page);
-  const parents = [...new Set(entries.map(({parent}) => parent).filter(Boolean))];
   return {
     head: {
       pages: indexed.map(({route, title, trail, description}) => [route, title, trail, description]),
       page: entries.map(({page}) => indexed.indexOf(page)),
       kind: entries.map(({kind}) => kinds.indexOf(kind)),
-      anchor: entries.map(({anchor}) => anchor),
+      anchor: sections.map(({anchor, heading}) => shortAnchor(anchor, heading)),
       heading: entries.map(({heading}) => heading),
-      parents,
-      parent: entries.map(({parent}) => parents.indexOf(parent) + 1),
+      parent: entries.map((entry, at) => above(entry, at, sections) + 1),
       names: entries.flatMap(({names}, id): [number, string[]][] => (names.length > 0 ? [[id, names]] : [])),
     },
     text: {
-      text: sections.map(({text, hidden}) => (hidden === '' ? text : `${text}\n${hidden}`)),
+      text: sections.map(({kind, text, page: {description}}) =>
+        shortened(kind === 'page' ? text.slice(description.length).trim() : text),
+      ),
       links: linksTo(sections, parts, base),
     },
   };
 }
 
-/** By entry, the texts of the links that lead to it, each once. */
+/** Number of the section that an entry is in; -1 for a section of the first level. */
+function above({page, anchor, parent}: Entry, at: number, sections: readonly Entry[]): number {
+  const isRow = at >= sections.length;
+  const heading = isRow && parent === '' ? page.title : parent;
+  return sections.findLastIndex(
+    (other, place) =>
+      place < at && other.page === page && other.heading === heading && (!isRow || other.anchor === anchor),
+  );
+}
+
+/** A text in which hashes are shortened: no one searches for them. The hash of an IBC denomination is a name. */
+const shortened = (text: string): string =>
+  text.replace(/(?<!ibc\/)\b(?:0x)?[\da-f]{64,}\b/gi, (hash) => `${hash.slice(0, 6)}…${hash.slice(-4)}`);
+
+/** By entry, the texts of the links that lead to it, each once; those with a word that its heading and title lack. */
 function linksTo(sections: readonly Entry[], parts: readonly PageEntries[], base: string): [number, string][] {
   const places = new Map<string, number>();
   sections.forEach(({page, anchor}, entry) => {
@@ -56,7 +72,11 @@ function linksTo(sections: readonly Entry[], parts: readonly PageEntries[], base
     for (const {to, text} of links) {
       const place = to.startsWith('#') ? page.route + to : to.replace(base, '/');
       const entry = places.get(place) ?? places.get(place.split('#')[0] ?? '');
-      if (entry !== undefined) texts.set(entry, (texts.get(entry) ?? new Set()).add(text.toLowerCase()));
+      if (entry === undefined) continue;
+      const {heading, page: target} = sections[entry] as Entry;
+      const known = new Set(wordsOf(`${heading} ${target.title}`.toLowerCase()));
+      const name = text.toLowerCase();
+      if (!wordsOf(name).every((word) => known.has(word))) texts.set(entry, (texts.get(entry) ?? new Set()).add(name));
     }
   return [...texts].map(([entry, all]) => [entry, [...all].join('\n')]);
 }

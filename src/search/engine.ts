@@ -1,3 +1,4 @@
+import {fullAnchor} from './anchor';
 import {Field} from './field';
 import {snippet} from './highlight';
 import {type Asked, asked} from './query';
@@ -94,14 +95,16 @@ export class SearchEngine {
 
   /** Adds the second file: the text is searched from now on, and hits have text. */
   addText({text, links}: TextFile): void {
-    this.#texts = text;
+    this.#texts = text.map((words, entry) =>
+      this.#kind(entry) === 'page' ? `${this.head.pages[this.#page(entry)]?.[3]} ${words}`.trim() : words,
+    );
     for (const [entry, words] of links) {
       const terms = this.#termsIn(words);
       this.#entries.links.add(entry, terms);
       this.#pages.links.add(this.#page(entry), terms);
       this.#links.set(entry, words.split('\n').length);
     }
-    text.forEach((words, entry) => {
+    this.#texts.forEach((words, entry) => {
       const terms = this.#termsIn(words);
       for (const term of firstTerms(words)) this.#sequences[entry]?.push(term);
       this.#entries.text.add(entry, terms);
@@ -228,7 +231,7 @@ export class SearchEngine {
     const ranked = [...found]
       .sort((a, b) => b.score - a.score || a.entry - b.entry)
       .filter(({entry}) => {
-        const names = [`#${this.head.anchor[entry]}`, this.head.heading[entry] ?? ''];
+        const names = [`#${this.#anchor(entry)}`, this.head.heading[entry] ?? ''];
         const isNew = !names.some((name) => seen.has(name));
         names.forEach((name) => seen.add(name));
         return isNew;
@@ -266,30 +269,37 @@ export class SearchEngine {
     return this.head.page[entry] ?? 0;
   }
 
-  /** The section that a row of a table is in. */
-  #section(row: number): number {
-    const {anchor, page} = this.head;
-    return anchor.findIndex((id, entry) => page[entry] === page[row] && id === anchor[row]);
-  }
-
   #kind(entry: number): Kind {
     return kinds[this.head.kind[entry] ?? 0] ?? 'section';
   }
 
+  /** Number of the entry above. */
+  #above(entry: number): number {
+    return (this.head.parent[entry] ?? 0) - 1;
+  }
+
+  /** Heading of the section above; empty where that is the page. */
   #parent(entry: number): string {
-    return this.head.parents[(this.head.parent[entry] ?? 0) - 1] ?? '';
+    const above = this.#above(entry);
+    return this.#kind(above) === 'page' ? '' : (this.head.heading[above] ?? '');
+  }
+
+  #anchor(entry: number): string {
+    const {anchor, heading} = this.head;
+    const section = entry < anchor.length ? entry : this.#above(entry);
+    return fullAnchor(anchor[section] ?? '', heading[section] ?? '');
   }
 
   #hit({entry, ...rank}: Ranked & Pick<Hit, 'isBelow' | 'covered'>, matched: readonly string[]): Hit {
     const [route, title, trail] = this.head.pages[this.#page(entry)] ?? ['/', '', [], ''];
     const kind = this.#kind(entry);
-    const [parent, anchor] = [this.#parent(entry), this.head.anchor[entry] ?? ''];
+    const [parent, anchor] = [this.#parent(entry), this.#anchor(entry)];
     return {
       to: anchor === '' ? route : `${route}#${anchor}`,
       heading: this.head.heading[entry] ?? title,
       kind,
       trail: [...trail, ...(kind === 'page' ? [] : [title]), ...(parent === '' ? [] : [parent])],
-      text: snippet(this.#texts[entry] ?? this.#texts[this.#section(entry)] ?? '', matched),
+      text: snippet(this.#texts[entry] ?? this.#texts[this.#above(entry)] ?? '', matched),
       matched,
       ...rank,
     };

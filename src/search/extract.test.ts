@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
 import {bestRows, entriesOf} from './extract';
-import type {Entry} from './types';
 
 /** Entries of a page made of a title and some HTML. */
 const page = (body: string, {route = '/page', title = 'Title', section = ''} = {}) =>
@@ -13,10 +12,7 @@ const page = (body: string, {route = '/page', title = 'Title', section = ''} = {
   );
 
 /** What the section under the only heading of a page says. */
-const section = (body: string): Pick<Entry, 'text' | 'hidden'> => {
-  const [, one] = page(`<h2 id=s>Section</h2>${body}`).sections;
-  return {text: one?.text ?? '', hidden: one?.hidden ?? ''};
-};
+const section = (body: string): string | undefined => page(`<h2 id=s>Section</h2>${body}`).sections[1]?.text;
 
 /** Rows that a table under a heading gives: kind, identifier, text and other names. */
 const rows = (heading: string, table: string): unknown[] =>
@@ -53,7 +49,7 @@ describe('the top of a page', () => {
       description: 'All about it.',
     });
     expect(sections).toEqual([
-      {page: top, kind: 'page', anchor: '', heading: 'It is', parent: '', names: [], text: 'All about it.', hidden: ''},
+      {page: top, kind: 'page', anchor: '', heading: 'It is', parent: '', names: [], text: 'All about it.'},
     ]);
     expect(none).toEqual([]);
   });
@@ -78,14 +74,14 @@ describe('headings', () => {
       '<p>Top.</p><h2 id=a>A</h2><h3 id=b>B</h3><p>In b.</p><h4>C</h4><p>In c.</p><h5>No part</h5><h3 ' +
         'id=d>D</h3><h2 id=e>E</h2><h4 id=f>F</h4>',
     );
-    expect(sections.map(({anchor, heading, parent, text, hidden}) => [anchor, heading, parent, text, hidden])).toEqual([
-      ['', 'Title', '', 'Top.', ''],
-      ['a', 'A', '', '', ''],
-      ['b', 'B', 'A', 'In b.', ''],
-      ['b', 'C', 'B', 'In c.', ''],
-      ['d', 'D', 'A', '', ''],
-      ['e', 'E', '', '', ''],
-      ['f', 'F', 'E', '', ''],
+    expect(sections.map(({anchor, heading, parent, text}) => [anchor, heading, parent, text])).toEqual([
+      ['', 'Title', '', 'Top.'],
+      ['a', 'A', '', ''],
+      ['b', 'B', 'A', 'In b.'],
+      ['b', 'C', 'B', 'In c.'],
+      ['d', 'D', 'A', ''],
+      ['e', 'E', '', ''],
+      ['f', 'F', 'E', ''],
     ]);
     expect(page('<h2>No id</h2>').sections[1]?.anchor).toBe('');
   });
@@ -134,44 +130,24 @@ describe('text of a section', () => {
     ['<blockquote><p>quoted</p></blockquote>', 'quoted'],
     ['<ul data-no-search><li><a href=/b#c>c</a></ul><p>text</p><table data-no-search><tr><td>d</table>', 'text'],
   ])('%s is %j', (html, text) => {
-    expect(section(html)).toEqual({text, hidden: ''});
+    expect(section(html)).toBe(text);
   });
 
   it.each([
-    [
-      '<figure class=diagram><svg><title>t</title><desc>A leads  to B.</desc></svg><figcaption>Two ' +
-        'boxes</figcaption></figure>',
-      'Two boxes A leads to B.',
-    ],
-    ['<figure class=diagram></figure>', ''],
-    ['<figure class=picture><figcaption>A photo</figcaption><p>x</p></figure>', ''],
-    ['<figure class=code><figcaption>title</figcaption></figure>', ''],
-    ['<figure class=code><pre>chaind tx send --from key --from a 1</pre></figure>', 'chaind tx send --from'],
-    [
-      '<figure class=code><pre>const value = contract.delegate(getLogs(0x1), new MsgSend({a_b: 12}));\n' +
-        'export A=b</pre></figure>',
-      'const value contract.delegate getLogs MsgSend a_b',
-    ],
-    ['<figure class=code><pre>(x)\n12 34</pre></figure>', ''],
-  ])('of %s, unseen, is %j', (html, hidden) => {
-    expect(section(html)).toEqual({text: '', hidden});
+    '<figure class=diagram><svg><desc>A leads to B.</desc></svg><figcaption>Two boxes</figcaption></figure>',
+    '<figure class=picture><figcaption>A photo</figcaption><p>x</p></figure>',
+    '<figure class=code><figcaption>title</figcaption><pre>chaind tx send --from key</pre></figure>',
+  ])('has nothing of %s', (figure) => {
+    expect(section(`<p>a</p>${figure}<p>b</p>`)).toBe('a b');
   });
 
-  it('has forty names of a sample at most', () => {
-    const names = Array.from({length: 45}, (_, at) => `--flag-${String.fromCharCode(97 + (at % 26))}${at}`);
-    expect(section(`<figure class=code><pre>${names.join(' ')}</pre></figure>`).hidden).toBe(
-      names.slice(0, 40).join(' '),
-    );
-  });
-
-  it('has the first three lines of output that report a failure', () => {
-    const output = (lines: string[]) =>
-      section(`<figure class="code code--output"><pre>${lines.join('\n')}</pre></figure>`).hidden;
-    expect(output(['ok: call_me', 'Error: a', 'out of gas', 'not found', 'tx failed'])).toBe(
-      'Error: a out of gas not found',
-    );
-    expect(output(['fine', 'well'])).toBe('');
-    expect(output([`error ${'x'.repeat(500)}`])).toBe(`error ${'x'.repeat(394)}`);
+  it('has the first line of output that reports a failure', () => {
+    const output = (...lines: string[]) =>
+      section(`<p>a</p><figure class="code code--output"><pre>${lines.join('\n')}</pre></figure><p>b</p>`);
+    expect(output('ok: call_me', 'Error: one', 'out of gas')).toBe('a Error: one b');
+    expect(output('fine', 'well')).toBe('a b');
+    expect(output(`error ${'x'.repeat(500)}`)).toBe(`a error ${'x'.repeat(194)} b`);
+    expect(section('<figure class="code code--output"></figure>')).toBe('');
   });
 });
 
@@ -257,14 +233,14 @@ describe('rows of tables', () => {
       `<table>${cell('top_name')}</table><h2 id=s>Section</h2><table>${head('Name', 'Is')}${cell('--home', 'a folder')}
        ${cell('a_name', 'a thing')}<tr><td>Plain<td>—<td>text<td>more</table>`,
     );
-    expect(found.map(({anchor, heading, parent, hidden}) => [anchor, heading, parent, hidden])).toEqual([
-      ['', 'top_name', '', ''],
-      ['s', '--home', 'Section', ''],
-      ['s', 'a_name', 'Section', ''],
+    expect(found.map(({anchor, heading, parent}) => [anchor, heading, parent])).toEqual([
+      ['', 'top_name', ''],
+      ['s', '--home', 'Section'],
+      ['s', 'a_name', 'Section'],
     ]);
-    expect(sections.map(({text, hidden}) => [text, hidden])).toEqual([
-      ['top_name · what it is', ''],
-      ['--home · a folder a_name · a thing Plain · text · more', ''],
+    expect(sections.map(({text}) => text)).toEqual([
+      'top_name · what it is',
+      '--home · a folder a_name · a thing Plain · text · more',
     ]);
   });
 });

@@ -9,7 +9,7 @@ import {joined} from './tokens';
 import type {Entry, IndexedPage, Kind} from './types';
 
 const HEADING = /^h([1-4])$/;
-/** Error texts in recorded output: readers paste them into the search. */
+/** A line of output that reports a failure. */
 const FAILURE =
   /error|fail|invalid|insufficient|unknown|mismatch|not found|refused|denied|exceed|too |cannot|can't|panic|out of gas|revert/i;
 
@@ -60,10 +60,7 @@ export function entriesOf(html: string, route: string, section: string, binaries
   };
   const reader = new PageReader(page, binaries);
   visit(main, 'element', (element) => reader.read(element));
-  for (const entry of reader.sections) {
-    entry.text = clean(entry.text);
-    entry.hidden = clean(entry.hidden);
-  }
+  for (const entry of reader.sections) entry.text = clean(entry.text);
   const links = all(main, 'a')
     .filter((link) => !classes(link).includes('hash-link'))
     .map((link) => ({to: String(link.properties.href ?? ''), text: clean(read(link))}));
@@ -97,7 +94,6 @@ class PageReader {
       parent: '',
       names: [],
       text: page.description,
-      hidden: '',
     };
     this.sections = [this.#top];
     this.#open = [{entry: this.#top, level: 1}];
@@ -140,14 +136,13 @@ class PageReader {
       parent: above.kind === 'page' ? '' : above.heading,
       names,
       text,
-      hidden: '',
     });
   }
 
   /** A row that a link can lead to is a section of its own. */
   #addAnchored(anchor: string, heading: string, kind: Kind, text: string): void {
     const {heading: parent, kind: above} = this.#here;
-    const place = {page: this.#page, parent: above === 'page' ? '' : parent, names: [], hidden: ''};
+    const place = {page: this.#page, parent: above === 'page' ? '' : parent, names: []};
     this.sections.push({...place, kind, anchor, heading, text});
   }
 
@@ -164,24 +159,21 @@ class PageReader {
       parent: parent && parent.kind !== 'page' ? parent.heading : '',
       names: [],
       text: '',
-      hidden: '',
     };
     this.sections.push(entry);
     this.#open.push({entry, level: depth});
   }
 
-  /** Reads caption and description of a diagram, the names in code, and the failures in output. */
+  /** Reads the first failure in recorded output: readers paste such texts into the search. */
   #readFigure(element: Element): void {
-    const names = classes(element);
-    if (names.includes('diagram')) {
-      const caption = find(element, (child) => child.tagName === 'figcaption');
-      const description = find(element, (child) => child.tagName === 'desc');
-      this.#here.hidden += ` ${caption ? read(caption) : ''} ${description ? clean(toString(description)) : ''}`;
-    } else if (names.includes('code')) {
-      const pre = find(element, (child) => child.tagName === 'pre');
-      const code = pre ? toString(pre) : '';
-      this.#here.hidden += ` ${names.includes('code--output') ? failures(code) : identifiers(code)}`;
-    }
+    if (!classes(element).includes('code--output')) return;
+    const pre = find(element, (child) => child.tagName === 'pre');
+    const failure =
+      pre &&
+      toString(pre)
+        .split('\n')
+        .find((line) => FAILURE.test(line));
+    if (failure !== undefined) this.#here.text += ` ${failure.slice(0, 200)}`;
   }
 
   /** Text of an element without its blocks, which are read separately. */
@@ -192,25 +184,6 @@ class PageReader {
     };
     this.#here.text += ` ${clean(read(direct))}`;
   }
-}
-
-/** Lines of output that report a failure. */
-function failures(output: string): string {
-  return output
-    .split('\n')
-    .filter((line) => FAILURE.test(line))
-    .slice(0, 3)
-    .join(' ')
-    .slice(0, 400);
-}
-
-/** Names in a code sample that show what it does: calls, commands and flags, not values. */
-function identifiers(code: string): string {
-  const found =
-    code.match(
-      /--[a-z][\w-]+|\b[a-z]\w*(?:[_.][a-z]\w*)+\b|\b[a-z]+[A-Z]\w+\b|\b[A-Z][a-z]+[A-Z]\w+\b|^\w+(?: [a-z][\w-]*){1,3}/gm,
-    ) ?? [];
-  return [...new Set(found)].slice(0, 40).join(' ');
 }
 
 /** Categories above a page; the section's own name and the page itself are not part of them. */

@@ -50,8 +50,6 @@ export interface Entry {
   names: string[];
   /** Readable text: what a snippet is cut from. */
   text: string;
-  /** Text that is searched but not shown. */
-  hidden: string;
 }
 
 /**
@@ -63,20 +61,18 @@ export interface HeadFile {
   page: number[];
   /** Index into `kinds`. */
   kind: number[];
+  /** In the form of `shortAnchor`; none for rows of tables, which come last: they have the anchor of their section. */
   anchor: string[];
   heading: string[];
-  /** Headings that other entries name as their parent, and for each entry the number of its parent plus one, or 0. */
-  parents: string[];
+  /** Number of the entry above plus one, or 0: of a section the section or page above, of a row its section or page. */
   parent: number[];
   names: [entry: number, names: string[]][];
 }
 
-/**
- * Second file: the text of each entry, readable first, then, after a line break, what is only searched. Rows of tables
- * come last among the entries and have none: the text of their section has it.
- */
+/** Second file: the text of each entry but rows of tables: the text of their section has it. */
 export interface TextFile {
+  /** Of a page without its description, which the first file has. */
   text: string[];
-  /** By the number of an entry: texts of the links of all pages that lead to it, one a line. */
+  /** By the number of an entry: texts of the links of all pages that lead to it, one a line; see build.ts. */
   links: [entry: number, texts: string][];
 }

@@ -6,6 +6,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 
 import {recordMetric} from '../../tools/lib/metrics';
 import {routes} from '../../src/site/routes';
+import {fullAnchor} from '../../src/search/anchor';
 import type {ServedHead} from '../../src/search/client';
 import {SearchEngine} from '../../src/search/engine';
 import type {TextFile} from '../../src/search/types';
@@ -62,7 +63,8 @@ describe('the search index', () => {
         ),
       ]),
     );
-    const wrong = head.anchor.flatMap((anchor, entry) => {
+    const wrong = head.anchor.flatMap((short, entry) => {
+      const anchor = fullAnchor(short, head.heading[entry] ?? '');
       const route = head.pages[head.page[entry] ?? -1]?.[0] ?? '';
       return anchor === '' || ids.get(route)?.has(anchor) ? [] : [`${route}#${anchor}`];
     });

@@ -34,11 +34,11 @@ interface Section {
 export function sectionsOf(pages: readonly BuiltPage[], binaries: readonly string[]): Section[] {
   const parts = pages.map(({route, html, section}) => entriesOf(html, route, section, binaries));
   const entries = [...parts.flatMap(({sections}) => sections), ...bestRows(parts)];
-  return entries.map(({page, anchor, heading, names, text, hidden}) => ({
+  return entries.map(({page, anchor, heading, names, text}) => ({
     to: anchor === '' ? page.route : `${page.route}#${anchor}`,
     title: page.title,
     heading: [heading, ...names].join(' '),
-    text: `${text} ${hidden}`,
+    text,
   }));
 }
 
