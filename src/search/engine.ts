@@ -40,8 +40,6 @@ const BELOW = 3;
 /** Hits after the best of a page have at least this share of its score, without what it gains by its name. */
 const BELOW_SHARE = 0.35;
 
-const firstTerms = (text: string): string[] => wordsOf(text).map((word) => termsOf(word)[0] ?? '');
-
 /** Two words as one, in any order. */
 const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
@@ -70,7 +68,7 @@ export class SearchEngine {
   readonly #words = new Set<string>();
   #texts: readonly string[] = [];
   /** The terms of each entry in order: heading, then text. */
-  readonly #sequences: string[][];
+  readonly #sequences: string[][] = [];
   /** Texts of the links to an entry, by its number; their count says how much it is referred to. */
   readonly #links = new Map<number, number>();
 
@@ -81,9 +79,9 @@ export class SearchEngine {
       this.#pages.place.add(page, this.#termsIn(`${route.replaceAll('/', ' ')} ${trail.join(' ')}`));
       this.#pages.about.add(page, this.#termsIn(about));
     });
-    this.#sequences = head.heading.map(firstTerms);
     const names = new Map(head.names);
     head.heading.forEach((heading, entry) => {
+      this.#sequences.push(wordsOf(heading).map((word) => termsOf(word)[0] ?? ''));
       const own = [heading, ...(names.get(entry) ?? [])];
       const terms = this.#termsIn(own.filter((name) => !name.includes('…')).join(' '));
       this.#entries.heading.add(entry, terms);
@@ -105,8 +103,7 @@ export class SearchEngine {
       this.#links.set(entry, words.split('\n').length);
     }
     this.#texts.forEach((words, entry) => {
-      const terms = this.#termsIn(words);
-      for (const term of firstTerms(words)) this.#sequences[entry]?.push(term);
+      const terms = this.#termsIn(words, this.#sequences[entry]);
       this.#entries.text.add(entry, terms);
       this.#pages.text.add(this.#page(entry), terms);
     });
@@ -257,9 +254,11 @@ export class SearchEngine {
     return {entries: most(this.#entries), pages: most(this.#pages)};
   }
 
-  #termsIn(text: string): string[] {
+  /** The terms of a text; adds the first of each word to `sequence`. */
+  #termsIn(text: string, sequence?: string[]): string[] {
     return wordsOf(text).flatMap((word) => {
       const terms = termsOf(word);
+      sequence?.push(terms[0] ?? '');
       for (const one of terms.length === 1 ? [word.toLowerCase()] : terms) this.#words.add(one);
       return terms;
     });
