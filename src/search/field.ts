@@ -20,11 +20,6 @@ export class Field {
     this.#total += terms.length;
   }
 
-  /** All words, each once. */
-  get terms(): Iterable<string> {
-    return this.#postings.keys();
-  }
-
   /** Number of documents whose part has the word. */
   documents(term: string): number {
     return this.#postings.get(term)?.size ?? 0;
