@@ -37,8 +37,6 @@ const NEAR = 4;
 const MEANING: ReadonlySet<Asked['kind']> = new Set<Asked['kind']>(['word', 'corrected']);
 /** Hits of one page after its best. */
 const BELOW = 3;
-/** Hits after the best of a page have at least this share of its score, without what it gains by its name. */
-const BELOW_SHARE = 0.35;
 
 /** Two words as one, in any order. */
 const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
@@ -119,12 +117,12 @@ export class SearchEngine {
     const {entries, pages, covered} = this.#scores(words);
     this.#comparePhrases(phrase, words, entries);
     const gains = this.#gains(text);
-    for (const [entry, more] of gains) entries.set(entry, (entries.get(entry) ?? 0) + more);
+    for (const entry of gains.keys()) if (!entries.has(entry)) entries.set(entry, 0);
     const ofPage = new Map<number, Ranked[]>();
     for (const [entry, score] of entries) {
       const page = this.#page(entry);
       const refers = 1 + weights.linked * Math.log(1 + (this.#links.get(entry) ?? 0));
-      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1) * refers;
+      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1) * refers + (gains.get(entry) ?? 0);
       const found = ofPage.get(page);
       if (found) found.push({entry, score: weighed});
       else ofPage.set(page, [{entry, score: weighed}]);
@@ -212,9 +210,14 @@ export class SearchEngine {
   #gains(query: string): Map<number, number> {
     const bonus = new Map<number, number>();
     const give = (name: string, weight: number): void =>
-      (this.#named.get(name) ?? []).forEach((entry) => bonus.set(entry, Math.max(weight, bonus.get(entry) ?? 0)));
+      (this.#named.get(name) ?? []).forEach((entry) => {
+        const isWritten = /[^a-z]/i.test(query.trim()) && this.head.heading[entry] === query.trim();
+        const isAtTop = this.#kind(this.#above(entry)) === 'page' && entry >= this.head.anchor.length;
+        const more = (isWritten ? weights.written : 0) + (isAtTop ? weights.top : 0);
+        bonus.set(entry, Math.max(weight + more, bonus.get(entry) ?? 0));
+      });
     for (const word of wordsOf(query)) if (termsOf(word).length > 1) give(joined(word), weights.named);
-    give(joined(query), weights.exact);
+    give(joined(query), /\S\s+\S/.test(query.trim()) ? weights.phrase : weights.exact);
     const [start = '', end] = query.replaceAll('...', '…').split('…').map(joined);
     if (end !== undefined && start.length + end.length > 4 && start.length > 2)
       for (const name of this.#named.keys())
@@ -233,7 +236,7 @@ export class SearchEngine {
         names.forEach((name) => seen.add(name));
         return isNew;
       });
-    const least = BELOW_SHARE * Math.max(...ranked.map(({entry, score}) => score - (gains.get(entry) ?? 0)));
+    const least = weights.below * Math.max(...ranked.map(({entry, score}) => score - (gains.get(entry) ?? 0)));
     return ranked.slice(0, BELOW + 1).filter(({score}) => score >= least);
   }
 

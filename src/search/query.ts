@@ -41,6 +41,8 @@ export interface Vocabulary {
   words: ReadonlySet<string>;
 }
 
+/** A stem of so few places, of a word that is not written like this there, may be a typing error. */
+const RARE = 3;
 /** At most so many words stand for one that is not complete. */
 const COMPLETIONS = 40;
 
@@ -50,13 +52,12 @@ const termOf = (word: string): string => termsOf(word)[0] ?? '';
 function meant(word: string, isLast: boolean, {words, frequency}: Vocabulary): string[] {
   if (word.length < 2 || word.length > 40 || (/\d/.test(word) && !isLast)) return [];
   const all = [...words];
-  if (isLast || word.length > 4) {
-    const longer = new Set(all.filter((known) => known.startsWith(word)).map(termOf));
-    if (longer.size > 0) return [...longer].slice(0, COMPLETIONS);
-  }
-  if (word.length < 4 || /\d/.test(word)) return [];
+  const isContinued = isLast || word.length > 4;
+  const longer = isContinued ? [...new Set(all.filter((known) => known.startsWith(word)).map(termOf))] : [];
+  if (longer.some((term) => frequency(term) > RARE) || word.length < 4 || /\d/.test(word))
+    return longer.slice(0, COMPLETIONS);
   const limit = word.length > 5 ? 2 : 1;
-  let least = limit;
+  let least = longer.length > 0 ? 1 : limit;
   let nearest = new Set<string>();
   for (const known of all) {
     if (known.length < 3 || Math.abs(known.length - word.length) > least) continue;
@@ -67,6 +68,7 @@ function meant(word: string, isLast: boolean, {words, frequency}: Vocabulary): s
     least = far;
     nearest.add(termOf(known));
   }
+  if (nearest.size === 0) return longer.slice(0, COMPLETIONS);
   return [...nearest].sort((a, b) => frequency(b) - frequency(a)).slice(0, 3);
 }
 
@@ -94,17 +96,19 @@ export function asked(query: string, vocabulary: Vocabulary): {words: Asked[]; p
   };
   written.forEach((word, position) => {
     const [whole = '', ...parts] = termsOf(word);
-    const isKnown = vocabulary.frequency(whole) > 0;
+    const places = vocabulary.frequency(whole);
+    const isKnown = places > RARE || (places > 0 && (parts.length > 0 || vocabulary.words.has(word.toLowerCase())));
     const plain = fillers.has(word.toLowerCase()) ? 'filler' : 'word';
     if (isKnown) add(plain, word, [whole]);
     for (const part of parts) {
       if (vocabulary.frequency(part) > 0 && !common.has(part) && !fillers.has(part))
         add(isKnown ? 'part' : 'word', word, [part]);
     }
-    if (!isKnown && parts.length === 0) {
-      const two = halves(whole, vocabulary);
+    if (!isKnown) {
+      const terms = meant(joined(word), position === written.length - 1, vocabulary);
+      const two = terms.length === 0 && parts.length === 0 ? halves(whole, vocabulary) : [];
       for (const half of two) add('word', word, [half]);
-      if (two.length === 0) add('corrected', word, meant(joined(word), position === written.length - 1, vocabulary));
+      if (two.length === 0 && (terms.length > 0 || parts.length === 0)) add('corrected', word, terms);
     }
     const [both = ''] = termsOf(joined(word + (written[position + 1] ?? '')));
     if (both !== whole && vocabulary.frequency(both) > 0) add('joined', word, [both]);

@@ -22,9 +22,17 @@ export const weights = {
   near: 0.3,
   /** The whole query is the name of the entry; a word of it is. */
   exact: 10,
+  /** The same where the query has several words: it may not be meant as a name. */
+  phrase: 2.5,
+  /** More, where it is written as in the query. */
+  written: 8,
+  /** More for an identifier that stands at the top of its page: the page is about it. */
+  top: 2,
   named: 4,
   /** Share of the second-best and the third-best entry in the score of a page. */
   next: [0.3, 0.2] as readonly number[],
+  /** Hits after the best of a page have at least this share of its score, without what it gains by its name. */
+  below: 0.5,
   /** The page as a whole. */
   whole: 1,
   /** Logarithm of the number of different texts of links to an entry. */
