@@ -32,7 +32,7 @@ export const weights = {
   /** Share of the second-best and the third-best entry in the score of a page. */
   next: [0.3, 0.2] as readonly number[],
   /** Hits after the best of a page have at least this share of its score, without what it gains by its name. */
-  below: 0.5,
+  below: 0.35,
   /** The page as a whole. */
   whole: 1,
   /** Logarithm of the number of different texts of links to an entry. */
