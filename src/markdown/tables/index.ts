@@ -16,6 +16,12 @@ const TIGHT_WORD = /\S{12,}/g;
 /** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
 const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 
+/** An address or a hash in hexadecimal: its capitals are no beginnings of words. */
+const HEX = /^(?:0x)?[0-9a-fA-F]+$/;
+
+/** An option of a command, whose hyphens are no place to break. */
+const OPTION = /(?<!\S)(--?[A-Za-z][\w-]*)/;
+
 /** Stands for a break within a text. */
 const MARK = '\0';
 
@@ -43,7 +49,7 @@ function breakWords(element: Element, tight: boolean): void {
 
 /** A text with an opportunity to break between the parts of each long word. */
 function breakText(text: string, long: RegExp): ElementContent[] {
-  const parts = text.replace(long, (word) => word.split(BREAKS).join(MARK)).split(MARK);
+  const parts = text.replace(long, (word) => (HEX.test(word) ? word : word.split(BREAKS).join(MARK))).split(MARK);
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 
@@ -55,6 +61,27 @@ function breakHeading(heading: Element): void {
       child.type === 'text' ? breakText(child.value, LONG_WORD) : [child],
     );
   });
+}
+
+/**
+ * Code in a sentence: an option stays on one line, and a long name breaks at its separators. Without a mark, browsers
+ * break after each hyphen, and where nothing else is left, anywhere.
+ */
+function breakCode(code: Element): void {
+  const [only] = code.children;
+  if (only?.type !== 'text' || code.children.length > 1) return;
+  if (IDENTIFIER.test(only.value)) {
+    if (only.value.includes('-')) code.properties.className = ['identifier'];
+    return;
+  }
+  code.children = only.value
+    .split(OPTION)
+    .filter((part) => part !== '')
+    .flatMap((part) =>
+      part.length <= KEEP_TOGETHER && OPTION.test(part)
+        ? [h('span', {className: ['identifier']}, [hText(part)])]
+        : breakText(part, LONG_WORD),
+    );
 }
 
 /** Cells of a row. */
@@ -129,12 +156,17 @@ function labelCells(table: Element, heads: readonly string[]): void {
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
  * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
  * everywhere (reference.css); a matrix scrolls beside its first column. Long names break at their separators, also
- * those of headings.
+ * those of headings and sentences.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[2-5]$/.test(node.tagName)) breakHeading(node);
+      if (node.tagName === 'pre') return SKIP;
+      if (/^h[1-6]$/.test(node.tagName)) {
+        breakHeading(node);
+        return SKIP;
+      }
+      if (node.tagName === 'code') breakCode(node);
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
       const heads: string[] = [];
       const headCells: Element[] = [];

@@ -83,6 +83,20 @@ it.each([
   expect(await render(source)).toContain(html);
 });
 
+it.each([
+  ['an option stays on one line', '`--gas-prices`', '<code class="identifier">--gas-prices</code>'],
+  ['a short name without a hyphen needs no mark', '`sha256`', '<code>sha256</code>'],
+  [
+    'so does an option within a command, whose long names break at their separators',
+    '`node tx bank send --gas-prices 1 app.toml/api.max-open-connections`',
+    '<code>node tx bank send <span class="identifier">--gas-prices</span> 1 ' +
+      'app.<wbr/>toml/<wbr/>api.<wbr/>max-<wbr/>open-<wbr/>connections</code>',
+  ],
+  ['a long address is not divided', '`0x4feA764De3A3C1b1d9B8F1b7a3`', '<code>0x4feA764De3A3C1b1d9B8F1b7a3</code>'],
+])('in a sentence, %s', async (_what, source, html) => {
+  expect(await render(source)).toBe(`<p>${html}</p>`);
+});
+
 it('in a comparison of five columns with sentences, short identifiers break too', async () => {
   const rows = (key: string): string =>
     `| ${key} | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | \`register_discounts\` | a sentence that is longer than a cell |`;
