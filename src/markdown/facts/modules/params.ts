@@ -110,7 +110,7 @@ export function params(
         ? [
             paragraph(
               text(`“Tested” is from version ${trials.chainVersion}, ${trials.recorded}: `),
-              ...prose(trials.method, context),
+              ...prose(`${trials.method}.`, context),
             ),
           ]
         : []),
