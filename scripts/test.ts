@@ -1,8 +1,8 @@
 /**
  * The project's whole test run, in the order from cheap to costly. Prints a line for each part with its seconds and,
  * last, the seconds of all parts, the metrics that the tests counted, the names of the tests that failed with what they
- * said first, and `N passed, N failed` (`, N skipped` where a test was skipped). Exit code 1 when anything failed. Parts
- * that run at the same time print when they end; tests/README.md describes each part.
+ * said first, and `N passed, N failed` (`, N skipped` where a test was skipped). Exit code 1 when anything failed.
+ * Parts that run at the same time print when they end; tests/README.md describes each part.
  *
  * Usage: npm test              everything
  *        npm test -- --quick   without the two site builds and the browser

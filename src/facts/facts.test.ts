@@ -112,6 +112,22 @@ describe('a wrong facts file', () => {
       /\$\.routing\[0\]: expected either "chain" or "result"/,
     ],
     [
+      'a refused value of a parameter that has an effect',
+      'modules',
+      'modules/slashing.json',
+      /"result": "refused"/,
+      '"result": "refused", "then": "x"',
+      /modules\/slashing\.json[^]*\.tried\[0\]\.then: a refused value is never in force/,
+    ],
+    [
+      'an accepted value of a parameter that has a reason',
+      'modules',
+      'modules/slashing.json',
+      /"result": "accepted"/,
+      '"result": "accepted", "says": "x"',
+      /modules\/slashing\.json[^]*\.says: only a refused value has a reason/,
+    ],
+    [
       'a citation of two kinds',
       'sources',
       'sources/chain.json',

@@ -304,7 +304,7 @@ test.describe('broken deliveries', () => {
 });
 
 test.describe('printing', () => {
-  test('prints only the text, in black on white, with the addresses of its links', async ({page}) => {
+  test('prints only the text, in black on white', async ({page}) => {
     await page.emulateMedia({media: 'print', colorScheme: 'dark'});
     await open(page, '/develop/api');
     for (const aside of [
@@ -319,10 +319,6 @@ test.describe('printing', () => {
     ]) {
       await expect(page.locator(aside).filter({visible: true}), aside).toHaveCount(0);
     }
-    // Those of the text: a source is printed with its path and version.
-    const link = page.locator('.markdown a[href^="http"]:not(.sources a)').first();
-    const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(after).toContain((await link.getAttribute('href')) ?? '');
     const [ink, paper] = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
       const light = (color: string): number => {
@@ -341,6 +337,27 @@ test.describe('printing', () => {
       .evaluateAll((all) => all.filter((box) => getComputedStyle(box).overflowX !== 'visible').length);
     expect(cut).toBe(0);
     expect((await page.pdf({format: 'A4'})).byteLength).toBeGreaterThan(10_000);
+  });
+
+  test('prints the addresses of the links in the text, and where to ask for unpublished values once', async ({
+    page,
+  }) => {
+    await page.emulateMedia({media: 'print'});
+    await open(page, '/docs/networks');
+    // A source is printed with its path and version.
+    const links = await page.locator('.markdown a[href^="http"]:not(.sources a)').evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        after: getComputedStyle(link, '::after').content,
+        unpublished: link.classList.contains('not-published'),
+      })),
+    );
+    const printed = links.filter(({unpublished}) => !unpublished);
+    expect(printed.filter(({href, after}) => !after.includes(href))).toEqual([]);
+    const chips = links.filter(({unpublished}) => unpublished);
+    expect(chips.length).toBeGreaterThan(1);
+    expect(chips.filter(({after}) => after !== 'none')).toEqual([]);
+    for (const {href} of chips) expect(printed.map((link) => link.href)).toContain(href);
   });
 
   test('200 rapid navigations: no error, no growth of nodes, listeners or memory', async ({page}, info) => {

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-import {fact, facts, json, labelled, notRendered, provenance, text} from './common';
+import {fact, facts, json, labelled, notRendered, provenance, text, textOrEmpty} from './common';
 
 /** A field of a Protobuf message, or one that a module keeps in a packet or a registry. */
 const field = z.strictObject({
@@ -18,6 +18,26 @@ const field = z.strictObject({
 });
 const fields = z.array(field);
 
+/** Values of a parameter that were set on a node, and what became of them. */
+const trial = z
+  .strictObject({
+    /** The values as the proposal has them; one with a space is a phrase that stands for a value. */
+    values: z.array(textOrEmpty).min(1),
+    result: z.enum(['accepted', 'refused']),
+    /** The reason that the chain gave; `…` stands for a part that differs by value. */
+    says: text.optional(),
+    /** What was observed while the value was in force. */
+    then: text.optional(),
+  })
+  .refine(({result, says}) => result === 'refused' || says === undefined, {
+    path: ['says'],
+    message: 'only a refused value has a reason',
+  })
+  .refine(({result, then}) => result === 'accepted' || then === undefined, {
+    path: ['then'],
+    message: 'a refused value is never in force',
+  });
+
 const param = z.strictObject({
   name: text,
   type: text,
@@ -28,6 +48,7 @@ const param = z.strictObject({
   local_node_sh: json.optional(),
   effect: text.optional(),
   validation: text.optional(),
+  tried: z.array(trial).min(1).optional(),
   source: text,
   ...notRendered('number'),
 });
@@ -91,6 +112,8 @@ const moduleFacts = z.strictObject({
     .strictObject({permissions: z.array(text), bech32: text.optional(), ...notRendered('hex')})
     .optional(),
   params: z.array(param),
+  /** How the values in `tried` of the parameters were set. */
+  trials: z.strictObject({chainVersion: text, recorded: text, method: text}).optional(),
   state_values: z.array(param).optional(),
   messages: z.array(message),
   messages_note: text.optional(),

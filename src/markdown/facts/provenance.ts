@@ -1,5 +1,5 @@
 import {areas, provenanceOf} from '../../facts';
-import {code, paragraph, text} from './build';
+import {code, paragraph, prose, text} from './build';
 import {inArea, one} from './kind';
 import type {FactsKind} from './types';
 
@@ -7,7 +7,7 @@ import type {FactsKind} from './types';
 export const provenanceKinds: FactsKind[] = areas.flatMap((area) =>
   inArea(area, [
     one(
-      () => {
+      (_, context) => {
         const {chainVersion, commit, recorded, method} = provenanceOf(area);
         return {
           nodes: [
@@ -16,7 +16,9 @@ export const provenanceKinds: FactsKind[] = areas.flatMap((area) =>
               code(chainVersion.replace(/^v/, '')),
               text(', commit '),
               code(commit.slice(0, 7)),
-              text(`, recorded ${recorded}: ${method}.`),
+              text(`, recorded ${recorded}: `),
+              ...prose(method, context),
+              text('.'),
             ),
           ],
           shows: [],

@@ -108,11 +108,13 @@ function sourceLine(all: readonly Resolved[]): RootContent {
       hChildren: [
         plain('details', 'sources', [
           h('summary', {}, [hText(`Source: ${count} places`)]),
-          h(
-            'ul',
-            {},
-            parts.map((part) => h('li', {}, part)),
-          ),
+          parts.length === 1
+            ? h('p', {}, parts[0])
+            : h(
+                'ul',
+                {},
+                parts.map((part) => h('li', {}, part)),
+              ),
         ]),
       ],
     },
@@ -137,6 +139,10 @@ function shownErrors(node: Node): PlacedRecord[] {
   }
 }
 
+/** Whether a part of a page, such as a condition, has sections of its own. */
+const hasHeading = (node: Node): boolean =>
+  isParent(node) && node.children.some((child) => child.type === 'heading' || hasHeading(child));
+
 /** Takes the markers out of a part of a page and puts their line at the end of each section of it. */
 function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]>): void {
   const children: RootContent[] = [];
@@ -149,7 +155,7 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
     const cited = resolved.get(child);
     if (cited) sources.push(...cited);
     if (cited && isJsx(child, 'Source')) continue;
-    if (child.type === 'heading') close();
+    if (child.type === 'heading' || hasHeading(child)) close();
     children.push(child);
   }
   close();
@@ -158,7 +164,8 @@ function collect(parent: Parent, resolved: ReadonlyMap<Node, readonly Resolved[]
 
 /**
  * Replaces the `<Source … />` markers of a section by one line with its sources at the section's end:
- * before the next heading, or at the end of the callout, tab or condition that contains the marker. The sources of the
+ * before the next heading or a condition that begins sections, or at the end of the callout, tab or condition that
+ * contains the marker. The sources of the
  * error records that a table shows by name belong to its section in the same way.
  * @param facts what is recorded, where that is not `src/facts`; `runs` likewise.
  * @throws Error with file and line for each marker that is wrong, and for each source that is not recorded.

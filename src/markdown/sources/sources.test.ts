@@ -86,6 +86,19 @@ describe('sources of a section', () => {
     expect(html).toContain('<li><a href="https://www.a.example/page/">a.example/page</a>, read 2026-11-01</li>');
   });
 
+  it('are folded without a list where they are all in one repository', async () => {
+    const html = await render(
+      `${TAKE}\n<Source code="node:x/fee/keeper.go" symbol="Keeper.Give" />\n<Source code="node:x/fee/keeper.go" lines="5-9" />\n<Source code="node:x/fee/keeper.go" />`,
+    );
+    expect(html).toContain('<summary>Source: 4 places</summary><p>Node v2.0.0: ');
+    expect(html).not.toContain('<ul>');
+  });
+
+  it('stand before a condition that begins sections', async () => {
+    const html = await render(`Before.\n\n${TAKE}\n\n<div>\n\n## Inside\n\nText.\n\n</div>\n\n## After`);
+    expect(html).toMatch(/<p>Before\.<\/p>\s*<p class="sources"[^\n]*<\/p>\s*<div>\s*<h2/);
+  });
+
   it('stay in the callout they are about', async () => {
     const html = await render(`:::note\n\nCareful.\n\n${TAKE}\n\n:::\n\nAfter.`);
     expect(html).toMatch(/<div><p>Careful\.<\/p><p class="sources"[^\n]*<\/p><\/div>\n<p>After\.<\/p>$/);

@@ -121,7 +121,7 @@ function tablesIn(tree: Element): Element[] {
 function folded(sources: Element): Element {
   const parts: ElementContent[][] = [];
   visit(sources, 'element', ({tagName, children}) => {
-    if (tagName === 'li') parts.push(children);
+    if (tagName === 'li' || tagName === 'p') parts.push(children);
   });
   return paragraph(text('Source: '), ...parts.flatMap((part, at) => (at === 0 ? part : [text(' · '), ...part])));
 }

@@ -163,10 +163,10 @@ describe('methods', () => {
 
       | Method | Parameters | What it does | Needs |
       | - | - | - | - |
-      | [\`eth_a\`](/develop/api/ethereum-json-rpc/methods/eth#eth_a) | — | does it | — |
-      | [\`eth_call\`](/develop/api/ethereum-json-rpc/methods/eth-transactions#eth_call) | \`args\`, \`block?\` | runs a call | — |
-      | [\`net_id\`](/develop/api/ethereum-json-rpc/methods/other#net_id) | — | does it | — |
-      | [\`debug_trace\`](/develop/api/ethereum-json-rpc/methods/debug#debug_trace) | — | does it | \`debug\`, profiling |
+      | [\`eth_a\`](/develop/api/ethereum-json-rpc/methods/eth#eth_a) | — | Does it. | — |
+      | [\`eth_call\`](/develop/api/ethereum-json-rpc/methods/eth-transactions#eth_call) | \`args\`, \`block?\` | Runs a call. | — |
+      | [\`net_id\`](/develop/api/ethereum-json-rpc/methods/other#net_id) | — | Does it. | — |
+      | [\`debug_trace\`](/develop/api/ethereum-json-rpc/methods/debug#debug_trace) | — | Does it. | \`debug\`, profiling |
 
       ="
     `);

@@ -95,7 +95,7 @@ export const methodKinds: (FactsKind | UnplacedKind)[] = [
           head: 'Parameters',
           cell: ({params}) => codes(params.map(({name, optional}) => (optional === true ? `${name}?` : name))),
         },
-        {head: 'What it does', cell: ({does}) => prose(does, context)},
+        {head: 'What it does', cell: ({does}) => sentence(does, context)},
         {head: 'Needs', cell: (method) => needsOf(method)},
       ];
       const kept = chosen(methods(), ({method}) => method, options);

@@ -54,6 +54,43 @@ describe('parameters of a module', () => {
     `);
   });
 
+  it('show what was tested, and durations in words', () => {
+    useFacts({
+      modules: {
+        fee: {
+          trials: {chainVersion: '2.0.2', recorded: '2026-11-25', method: 'set by a proposal with `MsgUpdateParams`'},
+          params: [
+            {
+              name: 'window',
+              type: 'google.protobuf.Duration',
+              default: '86400s',
+              testnet_genesis: '5400s',
+              local_node_sh: '45s',
+              tried: [
+                {values: ['-1s', '', 'the longest duration'], result: 'refused', says: 'must be positive: …'},
+                {values: ['1s'], result: 'refused'},
+                {values: ['60s'], result: 'accepted', then: 'sends of agxn are refused'},
+                {values: ['61s'], result: 'accepted'},
+              ],
+            },
+            {name: 'length', type: 'string', default: '60s', testnet_genesis: null},
+          ],
+        },
+      },
+    });
+    expect(shown('module.fee.params')).toMatchInlineSnapshot(`
+      "| Parameter | Type | Code default | Testnet genesis | local_node.sh | Tested |
+      | - | - | - | - | - | - |
+      | \`window {#param-window}\` | \`google.protobuf.Duration\` | \`86400s\` (1 day) | \`5400s\` (90 minutes) | \`45s\` | \`-1s\`, \`""\`, the longest duration: refused, \`must be positive: …\`. \`1s\`: refused. \`60s\`: accepted. Sends of azbr are refused. \`61s\`: accepted. |
+      | \`length {#param-length}\` | \`string\` | \`60s\` | not in the file | — | — |
+
+      “Tested” is from version 2.0.2, 2026-11-25: set by a proposal with \`MsgUpdateParams\`
+
+      = module.fee.param.window module.fee.param.length"
+    `);
+    expect(shown('module.fee.params', {only: 'length'})).not.toContain('Tested');
+  });
+
   it('of the state have no rules', () => {
     useFacts({
       modules: {fee: {state_values: [{name: 'rate', type: 'int', default: 1, testnet_genesis: 2, effect: 'any'}]}},

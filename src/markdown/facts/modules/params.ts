@@ -1,8 +1,67 @@
+import type {PhrasingContent} from 'mdast';
+
 import type {ModuleFacts} from '../../../facts/schema';
-import {chosen, code, type Column, prose, slug, table, value} from '../build';
+import {
+  type Cell,
+  chosen,
+  code,
+  type Column,
+  joined,
+  paragraph,
+  prose,
+  sentence,
+  slug,
+  table,
+  text,
+  value,
+} from '../build';
 import {sourceColumn} from '../rows';
 import type {FactsContext, FactsOptions, Rendered} from '../types';
 import {none, noteCell, typeCell} from './shared';
+
+type Param = ModuleFacts['params'][number];
+type Trial = NonNullable<Param['tried']>[number];
+
+const UNITS: readonly [seconds: number, name: string][] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+];
+
+/** `86400s` in the largest unit that divides it: "1 day". */
+function inWords(duration: string): string | undefined {
+  const seconds = Number(/^(\d+)s$/.exec(duration)?.[1] ?? 0);
+  const unit = UNITS.find(([length]) => seconds > 0 && seconds % length === 0);
+  if (unit === undefined) return undefined;
+  const count = seconds / unit[0];
+  return `${count.toLocaleString('en-US')} ${unit[1]}${count === 1 ? '' : 's'}`;
+}
+
+/** A value of a parameter; a duration also in words. */
+function valueCell(raw: unknown, {type}: Pick<Param, 'type'>, context: FactsContext): PhrasingContent[] {
+  const words = type.endsWith('.Duration') && typeof raw === 'string' ? inWords(raw) : undefined;
+  return [...value(raw, context), ...(words === undefined ? [] : [text(` (${words})`)])];
+}
+
+/** What became of values: `-1`, `0`: refused, `must be positive`. */
+function trialSentence({values, result, says, then}: Trial, context: FactsContext): PhrasingContent[] {
+  const set = joined(values.map((one) => (/\S \S/.test(one) ? prose(one, context) : value(one, context))));
+  return [
+    ...set,
+    text(`: ${result}`),
+    ...(says === undefined ? [] : [text(', '), code(says)]),
+    text('.'),
+    ...(then === undefined ? [] : [text(' '), ...sentence(then, context)]),
+  ];
+}
+
+const triedCell = ({tried = []}: Param, context: FactsContext): Cell =>
+  tried.length === 0
+    ? null
+    : joined(
+        tried.map((trial) => trialSentence(trial, context)),
+        ' ',
+      );
 
 /** Parameters, or values in state that are set like parameters. */
 export function params(
@@ -24,25 +83,38 @@ export function params(
       cell: ({validation}) => (validation === undefined ? null : prose(validation, context)),
       optional: true,
     },
+    {head: 'Tested', cell: (row) => triedCell(row, context), optional: true},
   ];
   const columns: Column<(typeof rows)[number]>[] = [
     {head: key === 'params' ? 'Parameter' : 'Value', cell: ({name}) => [code(name, `param-${slug(name)}`)]},
     {head: 'Type', cell: typeCell},
-    {head: 'Code default', cell: ({default: raw}) => value(raw, context)},
+    {head: 'Code default', cell: (row) => valueCell(row.default, row, context)},
     {
       head: 'Testnet genesis',
-      cell: ({testnet_genesis: raw}) => (raw === null ? 'not in the file' : value(raw, context)),
+      cell: (row) => (row.testnet_genesis === null ? 'not in the file' : valueCell(row.testnet_genesis, row, context)),
     },
     {
       head: 'local_node.sh',
-      cell: ({local_node_sh: raw}) => (raw === undefined ? null : value(raw, context)),
+      cell: (row) => (row.local_node_sh === undefined ? null : valueCell(row.local_node_sh, row, context)),
       optional: true,
     },
     ...(key === 'params' ? rules : []),
     ...sourceColumn(rows, options),
   ];
+  const {trials} = module;
+  const told = trials !== undefined && key === 'params' && rows.some(({tried}) => tried !== undefined);
   return {
-    nodes: table(rows, columns, context),
+    nodes: [
+      ...table(rows, columns, context),
+      ...(told
+        ? [
+            paragraph(
+              text(`“Tested” is from version ${trials.chainVersion}, ${trials.recorded}: `),
+              ...prose(trials.method, context),
+            ),
+          ]
+        : []),
+    ],
     shows: rows.map(({name}) => `${id}.${key === 'params' ? 'param' : 'value'}.${name}`),
   };
 }
