@@ -35,6 +35,14 @@ const MATRIX_CELL = 24;
 /** Columns from which a table that is no matrix has no room for its sentences: its rows are entries on every screen. */
 const ENTRY_COLUMNS = 5;
 
+/**
+ * Words that cells of a column have on average, and how many of such columns, from which a table of fewer columns has
+ * no room for its sentences either: one word to a line and twenty lines to a row.
+ */
+const CROWDED_WORDS = 12;
+const CROWDED_COLUMNS = 2;
+const CROWDED_FROM = 4;
+
 /** Keeps short identifiers on one line, unless the table is `tight`, and lets long words break at their separators. */
 function breakWords(element: Element, tight: boolean): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
@@ -108,6 +116,16 @@ const endsInSentences = (table: Element): boolean =>
     const last = cellsOf(row).at(-1);
     return last !== undefined && toString(last).length >= SENTENCE;
   });
+
+/** Whether several columns beside the first have sentences of some length, so that each is too narrow to read. */
+function isCrowded(table: Element, heads: readonly string[]): boolean {
+  if (heads.length < CROWDED_FROM) return false;
+  const rows = bodyRows(table).map((row) => cellsOf(row).map((cell) => toString(cell).trim().split(/\s+/).length));
+  const wordy = heads.filter(
+    (_head, at) => at > 0 && rows.reduce((words, row) => words + (row[at] ?? 0), 0) >= CROWDED_WORDS * rows.length,
+  );
+  return wordy.length >= CROWDED_COLUMNS;
+}
 
 /** Makes the first column the header of its rows. */
 function rowHeaders(table: Element): void {
@@ -190,7 +208,7 @@ export function rehypeTables() {
       if (heads[0] === '') rowHeaders(node);
       markEntries(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
-      const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
+      const entries = !matrix && heads[0] !== '' && (heads.length >= ENTRY_COLUMNS || isCrowded(node, heads));
       const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];
       const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;

@@ -111,6 +111,15 @@ it('each cell of three columns names its column, but not the key of the row', as
   expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
 });
 
+it('four columns of which two have long sentences are entries, with one they stay a table', async () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve';
+  const kind = async (...cells: string[]) =>
+    /<div class="([^"]*)"/.exec(await render(`| A | B | C | D |\n|---|---|---|---|\n| ${cells.join(' | ')} |`))?.[1];
+  expect(await kind('x', long, long, '1')).toBe('table table--entries');
+  expect(await kind(long, long, 'x', '1')).toBe('table');
+  expect(await kind('x', long, long.slice(0, -7), '1')).toBe('table');
+});
+
 it('a link to itself is marked, one with an ID that leads elsewhere is not', () => {
   const link = (href: string) => h('a', {id: 'x', href}, [hText('x')]) as Element;
   const table = h('table', {}, [h('tr', {}, [h('td', {}, [link('#x')]), h('td', {}, [link('/y#x')])])]) as Element;
