@@ -69,7 +69,7 @@ describe('parameters of a module', () => {
               tried: [
                 {values: ['-1s', '', 'the longest duration'], result: 'refused', says: 'must be positive: …'},
                 {values: ['1s'], result: 'refused'},
-                {values: ['60s'], result: 'accepted', then: 'sends of agxn are refused'},
+                {values: ['60s'], result: 'accepted', observed: 'sends of agxn are refused'},
                 {values: ['61s'], result: 'accepted'},
               ],
             },

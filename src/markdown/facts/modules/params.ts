@@ -7,6 +7,7 @@ import {
   code,
   type Column,
   joined,
+  markRecorded,
   paragraph,
   prose,
   sentence,
@@ -44,14 +45,14 @@ function valueCell(raw: unknown, {type}: Pick<Param, 'type'>, context: FactsCont
 }
 
 /** What became of values: `-1`, `0`: refused, `must be positive`. */
-function trialSentence({values, result, says, then}: Trial, context: FactsContext): PhrasingContent[] {
+function trialSentence({values, result, says, observed}: Trial, context: FactsContext): PhrasingContent[] {
   const set = joined(values.map((one) => (/\S \S/.test(one) ? prose(one, context) : value(one, context))));
   return [
     ...set,
     text(`: ${result}`),
     ...(says === undefined ? [] : [text(', '), code(says)]),
     text('.'),
-    ...(then === undefined ? [] : [text(' '), ...sentence(then, context)]),
+    ...(observed === undefined ? [] : [text(' '), ...sentence(observed, context)]),
   ];
 }
 
@@ -107,12 +108,12 @@ export function params(
     nodes: [
       ...table(rows, columns, context),
       ...(told
-        ? [
+        ? markRecorded([
             paragraph(
               text(`“Tested” is from version ${trials.chainVersion}, ${trials.recorded}: `),
               ...prose(`${trials.method}.`, context),
             ),
-          ]
+          ])
         : []),
     ],
     shows: rows.map(({name}) => `${id}.${key === 'params' ? 'param' : 'value'}.${name}`),

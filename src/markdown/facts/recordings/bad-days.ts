@@ -1,3 +1,4 @@
+import {inlineMarkdown} from '../errors/inline';
 import type {PhrasingContent} from 'mdast';
 
 import {type Facts, loadFacts} from '../../../facts';
@@ -77,7 +78,7 @@ export const badDayKinds: FactsKind[] = inArea('bad-days', [
                   String,
                 ),
         },
-        {head: 'Runbook', cell: ({runbook}) => prose(runbook, context)},
+        {head: 'Runbook', cell: ({runbook}) => inlineMarkdown(runbook, 'the runbook of a bad day', context)},
       ];
       return {nodes: table(rows, columns, context), shows: ['bad-days']};
     },
