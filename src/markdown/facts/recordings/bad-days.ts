@@ -1,8 +1,8 @@
-import {inlineMarkdown} from '../errors/inline';
 import type {PhrasingContent} from 'mdast';
 
 import {type Facts, loadFacts} from '../../../facts';
-import {code, type Column, prose, sentence, table, text} from '../build';
+import {code, type Column, sentence, table, text} from '../build';
+import {inlineMarkdown} from '../errors/inline';
 import {inArea, one} from '../kind';
 import type {FactsKind} from '../types';
 

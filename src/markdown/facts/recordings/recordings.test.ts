@@ -737,9 +737,9 @@ describe('bad days', () => {
     expect(shown('bad-days')).toMatchInlineSnapshot(`
       "| Fault | Alert delivered | Healthy after | Blocks without its signature | Runbook |
       | - | - | - | - | - |
-      | The process is killed. | \`NotSigning\` after 1 min 5 s, \`NodeDown\` after 2 min 20 s to 2 min 30 s | 3 min | 40 to 42 | [node](\`/validate/security\`#x) |
-      | Prometheus stops. | last message of \`Watchdog\` after 45 s | 2 min | 0 | [stale](\`/validate/security\`#y) |
-      | Two machines sign. | \`Tombstoned\` after 1 min 1 s | never | all that follow | [double](\`/validate/security\`#z) |
+      | The process is killed. | \`NotSigning\` after 1 min 5 s, \`NodeDown\` after 2 min 20 s to 2 min 30 s | 3 min | 40 to 42 | [node](/validate/security#x) |
+      | Prometheus stops. | last message of \`Watchdog\` after 45 s | 2 min | 0 | [stale](/validate/security#y) |
+      | Two machines sign. | \`Tombstoned\` after 1 min 1 s | never | all that follow | [double](/validate/security#z) |
 
       = bad-days"
     `);
