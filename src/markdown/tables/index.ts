@@ -32,6 +32,10 @@ const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs']);
 const MATRIX_COLUMNS = 5;
 const MATRIX_CELL = 24;
 
+/** Share of the cells of a comparison that are as short as those of a matrix, and the longest of the others. */
+const COMPARED_SHARE = 0.8;
+const COMPARED_CELL = 40;
+
 /** Columns from which a table that is no matrix has no room for its sentences: its rows are entries on every screen. */
 const ENTRY_COLUMNS = 5;
 
@@ -155,6 +159,18 @@ const isMatrix = (table: Element, heads: readonly string[]): boolean =>
   heads.length >= MATRIX_COLUMNS &&
   bodyRows(table).every((row) => cellsOf(row).every((cell) => toString(cell).length <= MATRIX_CELL));
 
+/** Whether a table compares its columns, like a matrix, but has a few longer cells: it stays a table where it fits. */
+function isComparison(table: Element, heads: readonly string[]): boolean {
+  if (heads.length < MATRIX_COLUMNS) return false;
+  const lengths = bodyRows(table).flatMap((row) =>
+    cellsOf(row)
+      .slice(1)
+      .map((cell) => toString(cell).length),
+  );
+  const short = lengths.filter((length) => length <= MATRIX_CELL).length;
+  return short >= COMPARED_SHARE * lengths.length && lengths.every((length) => length <= COMPARED_CELL);
+}
+
 /**
  * Gives each cell the header of its column, which phones show in the cell: there a row is an entry, its first cell the
  * key. Of two columns, the second needs no name.
@@ -199,8 +215,7 @@ export function rehypeTables() {
         }
       });
       const matrix = isMatrix(node, heads);
-      // A comparison: its columns are read next to each other, so it stays a table.
-      const tight = !matrix && heads[0] === '' && heads.length >= ENTRY_COLUMNS;
+      const tight = !matrix && ((heads[0] === '' && heads.length >= ENTRY_COLUMNS) || isComparison(node, heads));
       breakWords(node, tight);
       if (!matrix) labelCells(node, heads);
       alignNumbers(bodyRows(node).map(cellsOf), headCells);
@@ -208,7 +223,7 @@ export function rehypeTables() {
       if (heads[0] === '') rowHeaders(node);
       markEntries(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
-      const entries = !matrix && heads[0] !== '' && (heads.length >= ENTRY_COLUMNS || isCrowded(node, heads));
+      const entries = !matrix && !tight && heads[0] !== '' && (heads.length >= ENTRY_COLUMNS || isCrowded(node, heads));
       const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];
       const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;

@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 
 import type {ModuleFacts} from '../../../facts/schema';
+import {inWords} from '../amounts';
 import {
   type Cell,
   chosen,
@@ -22,21 +23,6 @@ import {none, noteCell, typeCell} from './shared';
 
 type Param = ModuleFacts['params'][number];
 type Trial = NonNullable<Param['tried']>[number];
-
-const UNITS: readonly [seconds: number, name: string][] = [
-  [86_400, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
-];
-
-/** `86400s` in the largest unit that divides it: "1 day". */
-function inWords(duration: string): string | undefined {
-  const seconds = Number(/^(\d+)s$/.exec(duration)?.[1] ?? 0);
-  const unit = UNITS.find(([length]) => seconds > 0 && seconds % length === 0);
-  if (unit === undefined) return undefined;
-  const count = seconds / unit[0];
-  return `${count.toLocaleString('en-US')} ${unit[1]}${count === 1 ? '' : 's'}`;
-}
 
 /** A value of a parameter; a duration also in words. */
 function valueCell(raw: unknown, {type}: Pick<Param, 'type'>, context: FactsContext): PhrasingContent[] {
