@@ -35,7 +35,7 @@ function commonOrigin(entries: readonly [string, Known | Stated][]): string | un
   const origins = entries.flatMap(([, entry]) =>
     isStated(entry) || entry.value === null || entry.confidence === undefined ? [] : [entry.confidence],
   );
-  return origins.find((origin) => origins.filter((one) => one === origin).length > COMMON_SHARE * origins.length);
+  return origins.find((origin) => origins.filter((found) => found === origin).length > COMMON_SHARE * origins.length);
 }
 
 /** What a note has to say of the origin of a value: nothing where it is the common one, or the value is unknown. */
@@ -69,18 +69,22 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const members = (group: Readonly<Record<string, unknown>>): [string, unknown][] =>
   Object.entries(group).flatMap(([key, value]) =>
     isGroup(value)
-      ? members(value).map(([inner, one]): [string, unknown] => [`${key}.${inner}`, one])
+      ? members(value).map(([inner, known]): [string, unknown] => [`${key}.${inner}`, known])
       : [[key, value] satisfies [string, unknown]],
   );
 
-/** Values from a file that the chain reads, whose names are those of the file. */
-const OF_FILE = /_genesis$|_sample$|_settings$/;
+/** A group of parameters of the genesis file. */
+const OF_GENESIS = /_genesis$/;
+
+/** The group of parameters that a value is. @returns undefined for any other value. */
+const parametersOf = ([key, entry]: [string, Known | Stated]): Readonly<Record<string, unknown>> | undefined =>
+  !isStated(entry) && OF_GENESIS.test(key) && isGroup(entry.value) ? entry.value : undefined;
 
 /** Amounts below this, in base units, are prices. */
 const SMALL = 10n ** 15n;
 
-/** A value of a group: durations also in words, and amounts also in coins. */
-function memberCell(value: unknown, context: FactsContext, key: string): Cell {
+/** A value as it stands in a file: durations also in words, and amounts also in coins. */
+function valueCell(value: unknown, context: FactsContext, key: string): Cell {
   if (typeof value !== 'string') return anyCell(value, context, key);
   const [, amount, said] = /^(\S+)(?: \(.*\))?$/.exec(value) ?? [];
   const base = recordedAmount(amount);
@@ -89,34 +93,39 @@ function memberCell(value: unknown, context: FactsContext, key: string): Cell {
       code(asConfigured(amount, context)),
       text(` (${base < SMALL ? `${inGwei(base)} gwei` : `${inCoins(base)} ${context.chain.ticker}`})`),
     ];
-  const words = inWords(value);
-  return words === undefined || said !== undefined
+  const inTime = inWords(value);
+  return inTime === undefined || said !== undefined
     ? anyCell(value, context, key)
-    : [code(asConfigured(value, context)), text(` (${words})`)];
+    : [code(asConfigured(value, context)), text(` (${inTime})`)];
 }
 
-/** Rows of a value; a group leads its values. */
-function rowsOf([key, entry]: [string, Known | Stated], common: string | undefined, context: FactsContext): Row[] {
+/** Rows of a value; the name of a group leads its parameters, with what was noted of them. */
+function rowsOf(pair: [string, Known | Stated], common: string | undefined, context: FactsContext): Row[] {
+  const [key, entry] = pair;
   const name = [text(words(key))];
-  const note = noteOf(entry, common, context);
   const {source} = entry;
   if (isStated(entry)) return [{name, known: sentence(entry.fact, context), source}];
+  const note = noteOf(entry, common, context);
   const {value} = entry;
   if (value === null) return [{name, known: [notPublishedLink(context.chain)], note, source}];
   if (Array.isArray(value) && value.length === 0) return [{name, known: 'none published', note, source}];
-  if (!isGroup(value)) return [{name, known: memberCell(value, context, key), note, source}];
+  const parameters = parametersOf(pair);
+  if (parameters === undefined) return [{name, known: valueCell(value, context, key), note, source}];
   return [
-    {name: [{type: 'strong', children: name}], known: [text('')], note, source},
-    ...members(value).map(([member, one]) => ({
-      name: [OF_FILE.test(key) ? code(member) : text(words(member))],
-      known: memberCell(one, context, member),
+    {name: [{type: 'strong', children: name}], known: note ?? [text('')], source},
+    ...members(parameters).map(([member, known]) => ({
+      name: [code(member)],
+      known: typeof known === 'string' ? valueCell(known, context, member) : [code(JSON.stringify(known))],
     })),
   ];
 }
 
 /** Values of a network as a table after a sentence on where most are from; unpublished values are marked. */
 function network(name: NetworkName, options: FactsOptions, context: FactsContext): Rendered {
-  const entries = chosen(networkEntries(name), ([key]) => key, options);
+  // Groups are last: a single value below one would look like a part of it.
+  const entries = chosen(networkEntries(name), ([key]) => key, options).toSorted(
+    (a, b) => Number(parametersOf(a) !== undefined) - Number(parametersOf(b) !== undefined),
+  );
   const common = commonOrigin(entries);
   const columns: Column<Row>[] = [
     {head: 'Value', cell: (row) => row.name},
