@@ -6,8 +6,14 @@ export const PLACES = 18;
 /** An amount of base units, or of gas, with thousands separators. */
 export const grouped = (amount: bigint): string => amount.toLocaleString('en-US').replace('-', '−');
 
-/** Base units as coins, with at most eight decimals. */
-export const inCoins = (base: bigint): string => shown(Number(base) / 10 ** PLACES, 8);
+const COINS = new Intl.NumberFormat('en-US', {maximumFractionDigits: 8});
+
+/** Base units as coins, with at most eight decimals; exact, also where a number would not be. */
+export function inCoins(base: bigint): string {
+  const digits = (base < 0n ? -base : base).toString().padStart(PLACES + 1, '0');
+  const coins = COINS.format(`${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}` as `${number}`);
+  return base < 0n ? `−${coins}` : coins;
+}
 
 /** Base units as gwei. */
 export const inGwei = (base: bigint): string => shown(Number(base) / GWEI);

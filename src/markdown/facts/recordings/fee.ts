@@ -27,7 +27,7 @@ function ethereumSteps(arithmetic: Arithmetic, {chain}: FactsContext): Step[] {
     ['Least billed', `gas limit × \`min_gas_multiplier\` ${share}`, grouped(of('floor_gas'))],
     [
       'Billed gas',
-      byUse ? 'the gas used, which is more' : 'the least billed, because less was used',
+      byUse ? 'the gas used, which is more' : 'the least, as less was used',
       grouped(of('gas_used_billed')),
     ],
     ['Price', '', `${inGwei(of('price'))} gwei`],
@@ -35,8 +35,8 @@ function ethereumSteps(arithmetic: Arithmetic, {chain}: FactsContext): Step[] {
     ['Fee', 'billed gas × price', coins('fee_paid')],
     ['Returned', 'taken − fee', coins('refund')],
     ['Value sent', '', base('value_moved')],
-    ['Balance of the sender, computed', '− fee − value', base('expected_sender_difference')],
-    ['Balance of the sender, measured', '', base('measured_sender_difference')],
+    ['Change of the balance, computed', '− fee − value', base('expected_sender_difference')],
+    ['Change of the balance, measured', '', base('measured_sender_difference')],
   ];
 }
 

@@ -594,14 +594,14 @@ describe('transactions', () => {
       | - | - | - |
       | Gas limit | — | 100,000 |
       | Least billed | gas limit × \`min_gas_multiplier\` 0.5 | 50,000 |
-      | Billed gas | the least billed, because less was used | 50,000 |
+      | Billed gas | the least, as less was used | 50,000 |
       | Price | — | 630 gwei |
       | Taken before execution | gas limit × price | 0.063 ZBR |
       | Fee | billed gas × price | 0.0315 ZBR |
       | Returned | taken − fee | 0.0315 ZBR |
       | Value sent | — | 1 azbr |
-      | Balance of the sender, computed | − fee − value | −31,500,000,000,000,001 azbr |
-      | Balance of the sender, measured | — | −31,500,000,000,000,001 azbr |
+      | Change of the balance, computed | − fee − value | −31,500,000,000,000,001 azbr |
+      | Change of the balance, measured | — | −31,500,000,000,000,001 azbr |
 
       = transactions.eth"
     `);
@@ -700,14 +700,14 @@ describe('transactions', () => {
       | - | - | - |
       | Gas limit | — | 100,000 |
       | Least billed | gas limit × \`min_gas_multiplier\` 0.5 | 50,000 |
-      | Billed gas | the least billed, because less was used | 50,000 |
+      | Billed gas | the least, as less was used | 50,000 |
       | Price | — | 630 gwei |
       | Taken before execution | gas limit × price | 0.063 ZBR |
       | Fee | billed gas × price | 0.0315 ZBR |
       | Returned | taken − fee | 0.0315 ZBR |
       | Value sent | — | 1 azbr |
-      | Balance of the sender, computed | − fee − value | −31,500,000,000,000,001 azbr |
-      | Balance of the sender, measured | — | −31,500,000,000,000,001 azbr |
+      | Change of the balance, computed | − fee − value | −31,500,000,000,000,001 azbr |
+      | Change of the balance, measured | — | −31,500,000,000,000,001 azbr |
 
       = transactions.eth.fee"
     `);
