@@ -102,7 +102,11 @@ export function readOptions(args: readonly string[]): Options {
     runs,
     rest,
     pages: choose('--only', values.only, pageKinds),
-    peers: choose('--peers', values.peers ?? (seams.length > 0 || against !== undefined ? '' : peerNames.join(',')), peerNames),
+    peers: choose(
+      '--peers',
+      values.peers ?? (seams.length > 0 || against !== undefined ? '' : peerNames.join(',')),
+      peerNames,
+    ),
     seams,
     parts: choose('--parts', values.parts, buildParts),
     routes: values.routes === '' ? [] : values.routes.split(','),
