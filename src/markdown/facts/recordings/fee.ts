@@ -24,7 +24,7 @@ function ethereumSteps(arithmetic: Arithmetic, {chain}: FactsContext): Step[] {
   const byUse = of('gas_used_billed') > of('floor_gas');
   return [
     ['Gas limit', '', grouped(of('gas_limit'))],
-    ['Least billed', `gas limit × \`min_gas_multiplier\` ${share}`, grouped(of('floor_gas'))],
+    ['Least billed', `gas limit × \`min_gas_multiplier\` ${share}, rounded down`, grouped(of('floor_gas'))],
     [
       'Billed gas',
       byUse ? 'the gas used, which is more' : 'the least, as less was used',

@@ -593,7 +593,7 @@ describe('transactions', () => {
       | Quantity | Computed as | Value |
       | - | - | - |
       | Gas limit | — | 100,000 |
-      | Least billed | gas limit × \`min_gas_multiplier\` 0.5 | 50,000 |
+      | Least billed | gas limit × \`min_gas_multiplier\` 0.5, rounded down | 50,000 |
       | Billed gas | the least, as less was used | 50,000 |
       | Price | — | 630 gwei |
       | Taken before execution | gas limit × price | 0.063 ZBR |
@@ -699,7 +699,7 @@ describe('transactions', () => {
       "| Quantity | Computed as | Value |
       | - | - | - |
       | Gas limit | — | 100,000 |
-      | Least billed | gas limit × \`min_gas_multiplier\` 0.5 | 50,000 |
+      | Least billed | gas limit × \`min_gas_multiplier\` 0.5, rounded down | 50,000 |
       | Billed gas | the least, as less was used | 50,000 |
       | Price | — | 630 gwei |
       | Taken before execution | gas limit × price | 0.063 ZBR |
