@@ -151,7 +151,7 @@ function originSentence(
   if (common === undefined) return [];
   const others = entries.some(([, entry]) => !isStated(entry) && ownOrigin(entry, common) !== undefined);
   return [
-    paragraph(...sentence(`these values were ${common}${others ? ', unless a note says otherwise' : ''}`, context)),
+    paragraph(...sentence(`these values were ${common}${others ? ', unless a note states otherwise' : ''}`, context)),
   ];
 }
 

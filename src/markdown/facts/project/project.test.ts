@@ -206,7 +206,7 @@ describe('networks', () => {
       } as never,
     });
     expect(shown('networks.testnet')).toMatchInlineSnapshot(`
-      "These values were published by the team, unless a note says otherwise.
+      "These values were published by the team, unless a note states otherwise.
 
       | Value | What is known | Note |
       | - | - | - |
