@@ -32,7 +32,11 @@ const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs']);
 const MATRIX_COLUMNS = 5;
 const MATRIX_CELL = 24;
 
-/** Share of the cells of a comparison that are as short as those of a matrix, and the longest of the others. */
+/**
+ * Most columns of a comparison, the share of its cells that are as short as those of a matrix, and the longest of the
+ * others: it fits beside the list of contents.
+ */
+const COMPARED_COLUMNS = 6;
 const COMPARED_SHARE = 0.8;
 const COMPARED_CELL = 40;
 
@@ -161,7 +165,7 @@ const isMatrix = (table: Element, heads: readonly string[]): boolean =>
 
 /** Whether a table compares its columns, like a matrix, but has a few longer cells: it stays a table where it fits. */
 function isComparison(table: Element, heads: readonly string[]): boolean {
-  if (heads.length < MATRIX_COLUMNS) return false;
+  if (heads.length < MATRIX_COLUMNS || heads.length > COMPARED_COLUMNS) return false;
   const lengths = bodyRows(table).flatMap((row) =>
     cellsOf(row)
       .slice(1)

@@ -157,6 +157,17 @@ it.each([
   expect((await render(source)).includes('class="table table--entries"')).toBe(entries);
 });
 
+it.each([
+  ['a longer cell among short ones', ['Key', 'a', 'b', 'c', 'd', 'e'], 'the validator, and public peers', true],
+  ['a sentence', ['Key', 'a', 'b', 'c', 'd', 'e'], 'a sentence that is longer than a cell of a comparison', false],
+  ['too many columns', ['Key', 'a', 'b', 'c', 'd', 'e', 'f'], 'the validator, and public peers', false],
+])('a table with headers compares its columns: %s', async (_what, heads, long, compares) => {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const short = heads.map(() => 'x');
+  const source = [heads, heads.map(() => '-'), [...short.slice(1), long], short].map(row).join('\n');
+  expect((await render(source)).includes('class="table table--tight"')).toBe(compares);
+});
+
 /** The cells of a column of figures, below the header `N`: class, what is missing, and text. */
 async function column(...cells: string[]): Promise<string[]> {
   const html = await render(`| A | N |\n|---|---|\n${cells.map((cell) => `| a | ${cell} |`).join('\n')}`);
