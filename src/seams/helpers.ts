@@ -13,7 +13,7 @@ export const helpers: Seam = {
       package: '@docusaurus/utils-common',
       file: 'lib/index.js',
       expects: 'one call of one helper of tslib, `__importDefault`',
-      holds: [{text: 'tslib_1.'}, {text: 'tslib_1.__importDefault('}, {text: 'require("tslib")'}],
+      holds: [{text: 'tslib_1.'}, {text: 'tslib_1.__importDefault('}, {text: 'const tslib_1 = require('}],
     },
   ],
   why: 'This module is compiled to CommonJS, so that the bundler takes all of tslib for the one helper it calls.',
