@@ -26,7 +26,7 @@ const OPTION = /(?<!\S)(--?[A-Za-z][\w-]*)/;
 const MARK = '\0';
 
 /** Columns that are empty in most rows: there a dash is left out, so that an entry on a phone has no line for it. */
-const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs', 'Accepted']);
+const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs', 'Accepted', 'Computed as']);
 
 /** Fewest columns of a matrix, and the longest text of its cells, in characters: it is read across its columns. */
 const MATRIX_COLUMNS = 5;

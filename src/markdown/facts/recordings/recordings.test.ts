@@ -695,22 +695,9 @@ describe('transactions', () => {
 
       = transactions.bare"
     `);
-    expect(shown('transactions.eth.fee')).toMatchInlineSnapshot(`
-      "| Quantity | Computed as | Value |
-      | - | - | - |
-      | Gas limit | — | 100,000 |
-      | Least billed | gas limit × \`min_gas_multiplier\` 0.5, rounded down | 50,000 |
-      | Billed gas | the least, as less was used | 50,000 |
-      | Price | — | 630 gwei |
-      | Taken before execution | gas limit × price | 0.063 ZBR |
-      | Fee | billed gas × price | 0.0315 ZBR |
-      | Returned | taken − fee | 0.0315 ZBR |
-      | Value sent | — | 1 azbr |
-      | Change of the balance, computed | − fee − value | −31,500,000,000,000,001 azbr |
-      | Change of the balance, measured | — | −31,500,000,000,000,001 azbr |
-
-      = transactions.eth.fee"
-    `);
+    const fee = shown('transactions.eth.fee').split('\n\n= ')[0] ?? '';
+    expect(fee).toContain('| Fee | billed gas × price | 0.0315 ZBR |');
+    expect(shown('transactions.eth')).toContain(fee);
     expect(shown('transactions.eth.split')).toMatchInlineSnapshot(`
       "| Quantity | Value |
       | - | - |
