@@ -11,6 +11,7 @@
  * --peers NAMES      vitepress,starlight                      --routes LIST  Lighthouse: these routes only
  * --parts NAMES      build: clean,warm,start,large            --write        puts the table into BENCHMARKS.md
  * --rest MS      how long the pointer rests on a link before the click (200; 0 is a tap)
+ * --against DIR  instead of peers: another build of this site, such as one before a change
  * --seams NAMES  instead of peers: this site with one seam off at a time, for the gains stated in src/seams
  *
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as

@@ -116,8 +116,8 @@ describe('a wrong facts file', () => {
       'modules',
       'modules/slashing.json',
       /"result": "refused"/,
-      '"result": "refused", "then": "x"',
-      /modules\/slashing\.json[^]*\.tried\[0\]\.then: a refused value is never in force/,
+      '"result": "refused", "observed": "x"',
+      /modules\/slashing\.json[^]*\.tried\[0\]\.observed: a refused value is never in force/,
     ],
     [
       'an accepted value of a parameter that has a reason',

@@ -28,6 +28,7 @@ const good: Bundle = {
     `${siteDir}/src/client/preload.ts`,
     `${siteDir}/src/client/page-preload.ts`,
     `${siteDir}/src/components/StaticPage/index.tsx`,
+    `${siteDir}/src/seams/tslib.js`,
     `${LOADER}/staged-startup/loader.js!/x/node_modules/@docusaurus/core/lib/client/clientEntry.js`,
     `${LOADER}/static-pages/registry-loader.js??1!${siteDir}/.docusaurus/registry.js`,
     `${LOADER}/static-pages/registry-loader.js??2!${siteDir}/src/seams/static-pages/left-out.js`,
@@ -52,6 +53,7 @@ describe('the check of the finished bundle', () => {
   it.each([
     ['src/client/prefetch.ts', 'prefetch'],
     ['src/client/preload.ts', 'resilience'],
+    ['src/seams/tslib.js', 'helpers'],
     ['src/client/page-preload.ts', 'static-pages'],
     ['src/components/StaticPage/index.tsx', 'static-pages'],
     ['lib/client/clientEntry.js', 'staged-startup'],
@@ -69,6 +71,7 @@ describe('the check of the finished bundle', () => {
     ['/x/node_modules/@docusaurus/core/lib/client/preload.js', 'resilience'],
     ['/x/node_modules/@docusaurus/theme-classic/lib/prism-include-languages.js', 'prism'],
     ['/x/node_modules/prism-react-renderer/dist/index.mjs', 'prism'],
+    ['/x/node_modules/tslib/tslib.js', 'helpers'],
     [`/x/mdx-loader.js!${siteDir}/docs/README.mdx`, 'static-pages'],
   ])('names %s, which %s keeps out', (identifier, name) => {
     const found = faults(withModule(identifier)).filter((one) => one.includes(`Seam "${name}" is broken`));

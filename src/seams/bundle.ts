@@ -29,7 +29,7 @@ export interface Budget {
 /** The framework's entry, which resilience/recovery.ts and src/client/page-part.ts rely on. */
 const ENTRY = 'main';
 
-/** Twelve files and 426 KB (110 KB compressed) on 2026-11-22, plus room for more pages. */
+/** Twelve files and 435 KB (110 KB compressed) on 2026-11-26, plus room for more pages. */
 export const BUDGET: Budget = {files: 14, main: 455_000};
 
 /** File of a module without loaders, kind and query. */

@@ -27,6 +27,7 @@ import {announcement} from './announcement';
 import {bundlerCache} from './bundler-cache';
 import {declared} from './declared';
 import {docsFrame} from './docs-frame';
+import {helpers} from './helpers';
 import {inlineCss} from './inline-css';
 import {liveEdit} from './live-edit';
 import {pageDescriptions} from './page-descriptions';
@@ -49,6 +50,7 @@ const switched: Record<SeamName, Seam> = {
   prefetch,
   'staged-startup': stagedStartup,
   prism,
+  helpers,
   'page-descriptions': pageDescriptions,
   'inline-css': inlineCss,
   'progress-bar': progressBar,

@@ -7,6 +7,7 @@ const SWITCHES = {
   resilience: true,
   'staged-startup': true,
   prism: true,
+  helpers: true,
   'page-descriptions': true,
   'static-pages': true,
   'docs-frame': true,

@@ -77,10 +77,12 @@ check power "power >= MIN_POWER" "voting power $power, at least $MIN_POWER"
 if ((MIN_POWER > 0)); then
   # Power shows that the chain expects votes of this key; only the commits show that it signs.
   address=$(field validator_info.address)
+  # shellcheck disable=SC2016  # $address is a variable of jq
+  signed_by='[.[].result.signed_header.commit | select(any(.signatures[]?; .validator_address == $address))] | length'
   first=$((height > 10 ? height - 10 : 1))
-  commits=$(curl -fsS --max-time 10 "$RPC/commit?height=[$first-$((height - 1))]" || true)
-  signed=$(jq -s --arg address "$address" \
-    '[.[].result.signed_header.commit | select(any(.signatures[]?; .validator_address == $address))] | length' <<<"$commits")
+  newest=$((height - 1))
+  commits=$(curl -fsS --max-time 10 "$RPC/commit?height=[$first-$newest]" || true)
+  signed=$(jq -s --arg address "$address" "$signed_by" <<<"$commits")
   check signing "signed >= MIN_SIGNED" "$signed of the last $((height - first)) complete commits signed, at least $MIN_SIGNED"
 fi
 

@@ -111,14 +111,16 @@ ask_chain() {
 
 scan() { # rpc first last
   local lowest found
+  # shellcheck disable=SC2016  # $key is a variable of jq
+  local signed_by='.result.signed_header.commit | select(any(.signatures[]; .validator_address == $key)) | .height'
   (($2 <= $3)) || return 0
   # A node that keeps fewer blocks is queried from its first one.
   lowest=$(curl -fsS --max-time 5 "$1/status" | jq -er '.result.sync_info.earliest_block_height | tonumber') || refuse "$1 stopped responding"
   local from=$(($2 > lowest ? $2 : lowest))
   ((from <= $3)) || return 0
   # One commit that is not returned ends the check: it may be the one with the signature.
-  found=$(curl -fsS --fail-early --max-time 60 "$1/commit?height=[$from-$3]" | jq -r --arg key "$key" \
-    '.result.signed_header.commit | select(any(.signatures[]; .validator_address == $key)) | .height') ||
+  found=$(curl -fsS --fail-early --max-time 60 "$1/commit?height=[$from-$3]" |
+    jq -r --arg key "$key" "$signed_by") ||
     refuse "$1 did not return all commits from $from to $3"
   [[ -z $found ]] ||
     refuse "the chain has a signature of this key at height ${found##*$'\n'}, above the last signed height $height: the signing state is old, or another machine signs"

@@ -26,6 +26,7 @@ QUERY_RPC=${QUERY_RPC:-$RPC}
 OUT=${OUT:-}
 TIME_LIMIT=${TIME_LIMIT:-20}
 RECENT=10 # blocks in which the validator's signature is looked for
+nl=$'\n'
 text=''
 failed=0
 
@@ -41,11 +42,11 @@ query() { # query NAME FUNCTION: keeps the lines of the function when it succeed
   status=$?
   set -e
   if ((status == 0)); then
-    text+=$lines$'\n'
-    results+="ops_query_ok{query=\"$1\"} 1"$'\n'
+    text+=$lines$nl
+    results+="ops_query_ok{query=\"$1\"} 1$nl"
   else
     failed=1
-    results+="ops_query_ok{query=\"$1\"} 0"$'\n'
+    results+="ops_query_ok{query=\"$1\"} 0$nl"
     echo "validator-metrics: query \"$1\" failed" >&2
   fi
 }
@@ -130,12 +131,15 @@ validator() {
 }
 
 signatures() {
-  local address first commits signed last
+  local address first newest commits signed last
+  # shellcheck disable=SC2016  # $address is a variable of jq
+  local signed_by='[.[].result.signed_header.commit | select(any(.signatures[]; .validator_address == $address)) | .height | tonumber]'
   address=$(hex "$CONS_ADDRESS")
   first=$((HEIGHT > RECENT ? HEIGHT - RECENT : 1))
+  newest=$((HEIGHT - 1))
   # Complete commits only: the newest block's commit may still lack late signatures.
-  commits=$(curl -fsS --fail-early --max-time "$(left)" "$SOURCE/commit?height=[$first-$((HEIGHT - 1))]" | jq -cs --arg address "$address" \
-    '[.[].result.signed_header.commit | select(any(.signatures[]; .validator_address == $address)) | .height | tonumber]')
+  commits=$(curl -fsS --fail-early --max-time "$(left)" "$SOURCE/commit?height=[$first-$newest]" |
+    jq -cs --arg address "$address" "$signed_by")
   signed=$(field "$commits" length)
   last=$(field "$commits" 'max // 0')
   if ((last == 0)) && [[ -n $OUT && -e $OUT ]]; then
@@ -167,16 +171,22 @@ if [[ -n $SOURCE ]]; then
   query upgrade upgrade
   [[ -z ${OPERATOR:-} ]] || query balance operator_balance
 fi
-text+="# HELP ops_query_ok 1 when this query of the last run succeeded"$'\n'"# TYPE ops_query_ok gauge"$'\n'"$results"
+text+="# HELP ops_query_ok 1 when this query of the last run succeeded$nl# TYPE ops_query_ok gauge$nl$results"
 
 probe() { if "$@" >/dev/null 2>&1; then echo 1; else echo 0; fi; }
 apis=''
-[[ -z ${REST:-} ]] || apis+="ops_api_up{api=\"rest\"} $(probe curl -fsS --max-time 5 "$REST/cosmos/base/tendermint/v1beta1/syncing")"$'\n'
-[[ -z ${EVM_RPC:-} ]] || apis+="ops_api_up{api=\"json-rpc\"} $(probe curl -fsS --max-time 5 -H 'content-type: application/json' \
-  --data '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}' "$EVM_RPC")"$'\n'
-[[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface responds"$'\n'"# TYPE ops_api_up gauge"$'\n'"$apis"
+if [[ -n ${REST:-} ]]; then
+  up=$(probe curl -fsS --max-time 5 "$REST/cosmos/base/tendermint/v1beta1/syncing")
+  apis+="ops_api_up{api=\"rest\"} $up$nl"
+fi
+if [[ -n ${EVM_RPC:-} ]]; then
+  call='{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
+  up=$(probe curl -fsS --max-time 5 -H 'content-type: application/json' --data "$call" "$EVM_RPC")
+  apis+="ops_api_up{api=\"json-rpc\"} $up$nl"
+fi
+[[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface responds$nl# TYPE ops_api_up gauge$nl$apis"
 
-text+=$(metric ops_collected_at_seconds "When this file was written" "$(date -u +%s)")$'\n'
+text+=$(metric ops_collected_at_seconds "When this file was written" "$(date -u +%s)")$nl
 
 if [[ -n $OUT ]]; then
   # node_exporter reads the directory at any time: write another file and rename it.

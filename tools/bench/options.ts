@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -28,6 +29,8 @@ export interface Options {
   scratch: string;
   /** The built site to measure; built first when not named. */
   site: string | undefined;
+  /** Another build of this site, measured in place of the peers: whether a change made pages slower. */
+  against: string | undefined;
   runs: number;
   /** How long the pointer rests on a link before the click, in milliseconds; 0 is a tap. */
   rest: number;
@@ -62,6 +65,7 @@ export function readOptions(args: readonly string[]): Options {
       write: {type: 'boolean', default: false},
       scratch: {type: 'string', default: path.join(siteDir, '.cache/bench')},
       site: {type: 'string'},
+      against: {type: 'string'},
       runs: {type: 'string'},
       rest: {type: 'string', default: String(REST)},
       only: {type: 'string', default: pageKinds.join(',')},
@@ -81,6 +85,11 @@ export function readOptions(args: readonly string[]): Options {
   if (!Number.isInteger(rest) || rest < 0)
     throw new Error(`--rest: "${values.rest}" is not a whole number of milliseconds.`);
   const seams = choose('--seams', values.seams, switchable);
+  const {against} = values;
+  if (against !== undefined && !existsSync(path.join(against, 'index.html')))
+    throw new Error(`--against: "${against}" is no folder of a built site.`);
+  if (values.write && against !== undefined)
+    throw new Error('--write: BENCHMARKS.md compares with peers, not with another build of this site.');
   if (values.write && seams.length > 0)
     throw new Error(
       '--write: figures of --seams belong into the `gain` of each seam (src/seams), not into BENCHMARKS.md.',
@@ -89,10 +98,15 @@ export function readOptions(args: readonly string[]): Options {
     mode,
     scratch: path.resolve(values.scratch),
     site: values.site === undefined ? undefined : path.resolve(values.site),
+    against: against === undefined ? undefined : path.resolve(against),
     runs,
     rest,
     pages: choose('--only', values.only, pageKinds),
-    peers: choose('--peers', values.peers ?? (seams.length > 0 ? '' : peerNames.join(',')), peerNames),
+    peers: choose(
+      '--peers',
+      values.peers ?? (seams.length > 0 || against !== undefined ? '' : peerNames.join(',')),
+      peerNames,
+    ),
     seams,
     parts: choose('--parts', values.parts, buildParts),
     routes: values.routes === '' ? [] : values.routes.split(','),

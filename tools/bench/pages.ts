@@ -20,6 +20,7 @@ export type Runs = Record<string, Record<string, Run[]>>;
 /** What each site is called in a table. */
 export const siteLabels = ({seams}: Options): Record<string, string> => ({
   ours: 'this site',
+  against: 'the other build',
   ...peerLabels,
   ...Object.fromEntries(seams.map((seam) => [seam, `without ${seam}`])),
 });
@@ -68,6 +69,7 @@ export async function measurePages(
 ): Promise<{results: PageResult[]; loads: Runs}> {
   const folders = new Map([
     ['ours', site],
+    ...(options.against === undefined ? [] : [['against', options.against] as const]),
     ...(await buildWithout(options)),
     ...(await buildPeers(options, corpus, site)),
   ]);

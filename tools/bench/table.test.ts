@@ -102,5 +102,6 @@ describe('the command line', () => {
     expect(() => readOptions(['--lighthouse', '--build'])).toThrow(/name one/);
     expect(() => readOptions(['--seams', 'prefech'])).toThrow('--seams: "prefech" is none of');
     expect(() => readOptions(['--seams', 'prefetch', '--write'])).toThrow(/^--write: /);
+    expect(() => readOptions(['--against', 'nowhere'])).toThrow('--against: "nowhere" is no folder of a built site.');
   });
 });

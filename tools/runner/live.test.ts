@@ -200,7 +200,8 @@ describe('running against a program', () => {
 
   it('ends everything at once when it is stopped', async () => {
     const marker = path.join(folder, 'running');
-    const running = run(bash(`touch ${marker}; sleep 60`) + bash('ls'));
+    const seconds = `60.${process.pid}`; // no other process of the machine waits as long
+    const running = run(bash(`touch ${marker}; sleep ${seconds}`) + bash('ls'));
     while (!existsSync(marker)) await new Promise((resolve) => setTimeout(resolve, 50));
     stopShells();
     expect((await running).steps.map(({state}) => state)).toEqual(['failed', 'not run']);
@@ -208,7 +209,7 @@ describe('running against a program', () => {
       (id) =>
         /^\d+$/.test(id) &&
         existsSync(`/proc/${id}/cmdline`) &&
-        readFileSync(`/proc/${id}/cmdline`, 'utf8') === 'sleep\u000060\u0000',
+        readFileSync(`/proc/${id}/cmdline`, 'utf8') === `sleep\u0000${seconds}\u0000`,
     );
     expect(left).toEqual([]);
   });

@@ -27,14 +27,14 @@ const trial = z
     /** The reason that the chain gave; `…` stands for a part that differs by value. */
     says: text.optional(),
     /** What was observed while the value was in force. */
-    then: text.optional(),
+    observed: text.optional(),
   })
   .refine(({result, says}) => result === 'refused' || says === undefined, {
     path: ['says'],
     message: 'only a refused value has a reason',
   })
-  .refine(({result, then}) => result === 'accepted' || then === undefined, {
-    path: ['then'],
+  .refine(({result, observed}) => result === 'accepted' || observed === undefined, {
+    path: ['observed'],
     message: 'a refused value is never in force',
   });
 

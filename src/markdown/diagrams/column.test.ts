@@ -36,9 +36,22 @@ describe('a column of boxes', () => {
     const drawing = columnDrawing({nodes, edges}, MOST_PHONE_WIDTH);
     expect(formFaults('phone', drawing, MOST_PHONE_WIDTH)).toEqual([]);
     const texts = drawing.shapes.flatMap((shape) => (shape.kind === 'note' ? [shape.text] : []));
-    expect(texts.sort()).toEqual(['again', 'no', 'yes']);
+    expect(texts).toEqual(['yes']);
+    const boxes = drawing.shapes.flatMap((shape) => (shape.kind === 'box' ? [JSON.stringify(shape)] : []));
+    expect(boxes[0]).toContain('→ no');
+    expect(boxes[2]).toContain('→ again');
     expect(drawing.shapes.filter(({kind}) => kind === 'path')).toHaveLength(4);
     expect(JSON.stringify(drawing.shapes)).toContain('↻ waits');
+  });
+
+  it('names what leads from one box to several others in the box that each line leads to', () => {
+    const edges = [edge('a', 'b', 'one'), edge('a', 'c', 'two'), edge('a', 'd', 'three')];
+    const nodes = [...['a', 'b', 'c'].map((id) => ({id, name: id})), {id: 'd', name: '', mark: 'end' as const}];
+    const drawing = columnDrawing({nodes, edges}, MOST_PHONE_WIDTH);
+    expect(formFaults('phone', drawing, MOST_PHONE_WIDTH)).toEqual([]);
+    const boxes = drawing.shapes.flatMap((shape) => (shape.kind === 'box' ? [JSON.stringify(shape)] : []));
+    expect(boxes[2]).toContain('← two');
+    expect(boxes[3]).toContain('← three');
   });
 
   it('is refused for a word that is wider than a phone', async () => {

@@ -15,13 +15,9 @@ export interface Graph {
   edges: readonly Edge[];
 }
 
-/**
- * Room between boxes without a label; height of a line of a label there; room between labels of the line to the next
- * box and those of the lines at the side; distance of the lines at the side.
- */
+/** Room between boxes without a label; height of a line of a label there; distance of the lines at the side. */
 const GAP = 28;
 const LABEL_LINE = 18;
-const SIDE_GAP = 8;
 const TRACK = 14;
 const MARK_WIDTH = 76;
 
@@ -62,25 +58,20 @@ function railsOf(edges: readonly Edge[], order: readonly string[]): Rail[] {
   return rails;
 }
 
-interface Label {
-  text: string;
-  side: 'spine' | 'rail';
-}
-
-/** What is written below the box at each place, from top to bottom. */
-function labelsBelow(direct: readonly Edge[], rails: readonly Rail[], order: readonly string[]): Label[][] {
-  const place = (id: string): number => order.indexOf(id);
-  const [upper, spine, lower] = [0, 1, 2].map(() => order.map((): Label[] => []));
-  for (const edge of direct) if (edge.label) spine?.[place(edge.source)]?.push({text: edge.label, side: 'spine'});
-  for (const {edges, fromSource} of rails) {
-    for (const {source, target, label: text} of edges.filter((edge) => edge.label)) {
-      const [own, other] = fromSource ? [place(target), place(source)] : [place(source), place(target)];
-      // Next to the end that only this edge has, on the side where its line passes.
-      if (other < own) lower?.[own - 1]?.push({text, side: 'rail'});
-      else upper?.[own]?.push({text, side: 'rail'});
+/**
+ * What is written in the box at an end of the lines at the side, by box: next to the line it would stand between two
+ * other boxes and be read as theirs. Of lines that share their source, the label is in the box that each leads to.
+ */
+function notesOf(rails: readonly Rail[]): Map<string, string[]> {
+  const notes = new Map<string, string[]>();
+  for (const {edges, fromSource} of rails)
+    for (const {source, target, label, arrow: hasHead} of edges) {
+      if (!label) continue;
+      const id = fromSource ? target : source;
+      const sign = hasHead ? (fromSource ? '←' : '→') : '↔';
+      notes.set(id, [...(notes.get(id) ?? []), `${sign} ${label}`]);
     }
-  }
-  return order.map((_id, index) => [upper, spine, lower].flatMap((list) => list?.[index] ?? []));
+  return notes;
 }
 
 /** Where the lines of the rails touch a box: from top to bottom, those that come from above first. */
@@ -114,33 +105,35 @@ interface Column {
   spine: number;
 }
 
-/** The box of a node at a height; what a state does on its own is a line in its box. */
-function boxOf({name, mark, id}: Node, edges: readonly Edge[], y: number, {width, spine}: Column): BoxShape {
-  const loops = edges.filter(({source, target}) => source === id && target === id);
-  if (mark) {
+/** The box of a node at a height, with `notes`; what a state does on its own is a line in its box. */
+function boxOf(
+  {name, mark, id}: Node,
+  edges: readonly Edge[],
+  notes: readonly string[],
+  y: number,
+  {width, spine}: Column,
+): BoxShape {
+  const title = mark === undefined ? name : mark === 'start' ? 'Start' : 'End';
+  if (mark && notes.length === 0) {
     const x = Math.max(1, spine - MARK_WIDTH / 2);
-    return box({x, y, width: MARK_WIDTH}, [mark === 'start' ? 'Start' : 'End']);
+    return box({x, y, width: MARK_WIDTH}, [title]);
   }
+  const loops = edges.filter(({source, target}) => source === id && target === id);
   const room = width - 2 * PADDING;
-  const names = wrapText(name, room, NAME_SIZE, true);
-  const more = loops.flatMap(({label}) => wrapText(`↻ ${label}`, room, NOTE_SIZE));
+  const names = wrapText(title, room, NAME_SIZE, true);
+  const more = [...notes, ...loops.map(({label}) => `↻ ${label}`)].flatMap((text) => wrapText(text, room, NOTE_SIZE));
   return box({x: 1, y, width}, [...names, ...more], 'plain', names.length);
 }
 
-/** The labels and the line between a box and the next one; returns where the next one begins. */
-function drawGap(labels: readonly Label[], next: Edge | undefined, from: BoxShape, {width, spine}: Column) {
+/** The line between a box and the next one, with its label; returns where the next one begins. */
+function drawGap(next: Edge | undefined, from: BoxShape, {width, spine}: Column) {
   const end = from.y + from.height;
   const room = 1 + width - spine - 10;
-  const rows = labels.flatMap(({text, side}) => wrapText(text, room, NOTE_SIZE).map((part) => ({text: part, side})));
-  let y = end + LABEL_LINE;
-  const shapes: Shape[] = rows.map(({text, side}, row) => {
-    if (row > 0) y += LABEL_LINE + (side === rows[row - 1]?.side ? 0 : SIDE_GAP);
-    const at = {y, room};
-    return side === 'spine'
-      ? note(text, {...at, x: spine + 10, anchor: 'start'})
-      : note(text, {...at, x: 1 + width, anchor: 'end'});
-  });
-  const below = rows.length === 0 ? end + GAP : y + LABEL_LINE;
+  const rows = next?.label ? wrapText(next.label, room, NOTE_SIZE) : [];
+  const shapes: Shape[] = rows.map((text, row) =>
+    note(text, {y: end + (row + 1) * LABEL_LINE, room, x: spine + 10, anchor: 'start'}),
+  );
+  const below = rows.length === 0 ? end + GAP : end + (rows.length + 1) * LABEL_LINE;
   if (next) {
     const points = [
       [spine, end],
@@ -168,20 +161,23 @@ export function columnDrawing({nodes, edges}: Graph, width: number): Drawing {
   const rails = railsOf(sideways, order);
   const tracks = Math.max(0, ...rails.map(({track}) => track + 1));
   const boxWidth = width - 2 - (tracks === 0 ? 0 : tracks * TRACK + 6);
-  const labels = labelsBelow(direct, rails, order);
-  const texts = labels.flat().map(({text}) => text);
+  const notes = notesOf(rails);
+  const texts = direct.map(({label}) => label);
   // Long words beside the line between the boxes move it to the left.
   const isLong = widestWord(texts, NOTE_SIZE) > boxWidth / 2 - 10;
   const column = {width: boxWidth, spine: isLong ? 24 : 1 + boxWidth / 2};
   const shapes: Shape[] = [];
   const boxes: BoxShape[] = [];
   let y = 1;
-  order.forEach((id, index) => {
+  order.forEach((id) => {
     const node = nodes.find((one) => one.id === id);
     if (!node) return;
-    const one = boxOf(node, edges, y, column);
-    const next = direct.find(({source}) => source === id);
-    const gap = drawGap(labels[index] ?? [], next, one, column);
+    const one = boxOf(node, edges, notes.get(id) ?? [], y, column);
+    const gap = drawGap(
+      direct.find(({source}) => source === id),
+      one,
+      column,
+    );
     boxes.push(one);
     shapes.push(...gap.shapes);
     y = gap.below;

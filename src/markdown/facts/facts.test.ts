@@ -153,7 +153,7 @@ describe('tables', () => {
     ['releases.tags', '`v2.0.2`'],
     ['genesis.testnet.slashing', 'signed_blocks_window'],
     ['sdk.module-accounts', '`fee_collector`'],
-    ['transactions.eth-legacy-transfer.fee', '`13230000000000000`'],
+    ['transactions.eth-legacy-transfer.fee', '0.01323 GXN'],
   ])('%s shows %s', (key, piece) => {
     expect(render(key).replaceAll('\\', '')).toContain(piece);
   });

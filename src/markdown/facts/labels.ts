@@ -67,6 +67,5 @@ export const labels: Readonly<Record<string, string>> = {
   'long-run-at-1000': 'Long run at height 1,000',
   'restart-one-goes-on': 'Restart of one node',
   // transactions
-  floor_gas: 'Floor data gas (EIP-7623)',
   tried_with_this_chain: 'Tested with this chain',
 };

@@ -16,18 +16,40 @@ const TIGHT_WORD = /\S{12,}/g;
 /** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
 const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 
+/** An address or a hash in hexadecimal: its capitals are no beginnings of words. */
+const HEX = /^(?:0x)?[0-9a-fA-F]+$/;
+
+/** An option of a command, whose hyphens are no place to break. */
+const OPTION = /(?<!\S)(--?[A-Za-z][\w-]*)/;
+
 /** Stands for a break within a text. */
 const MARK = '\0';
 
 /** Columns that are empty in most rows: there a dash is left out, so that an entry on a phone has no line for it. */
-const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs']);
+const OPTIONAL: ReadonlySet<string> = new Set(['Note', 'Needs', 'Accepted', 'Computed as']);
 
 /** Fewest columns of a matrix, and the longest text of its cells, in characters: it is read across its columns. */
 const MATRIX_COLUMNS = 5;
 const MATRIX_CELL = 24;
 
+/**
+ * Most columns of a comparison, the share of its cells that are as short as those of a matrix, and the longest of the
+ * others: it fits beside the list of contents.
+ */
+const COMPARED_COLUMNS = 6;
+const COMPARED_SHARE = 0.8;
+const COMPARED_CELL = 40;
+
 /** Columns from which a table that is no matrix has no room for its sentences: its rows are entries on every screen. */
 const ENTRY_COLUMNS = 5;
+
+/**
+ * Words that cells of a column have on average, and how many of such columns, from which a table of fewer columns has
+ * no room for its sentences either: one word to a line and twenty lines to a row.
+ */
+const CROWDED_WORDS = 12;
+const CROWDED_COLUMNS = 2;
+const CROWDED_FROM = 4;
 
 /** Keeps short identifiers on one line, unless the table is `tight`, and lets long words break at their separators. */
 function breakWords(element: Element, tight: boolean): void {
@@ -43,7 +65,7 @@ function breakWords(element: Element, tight: boolean): void {
 
 /** A text with an opportunity to break between the parts of each long word. */
 function breakText(text: string, long: RegExp): ElementContent[] {
-  const parts = text.replace(long, (word) => word.split(BREAKS).join(MARK)).split(MARK);
+  const parts = text.replace(long, (word) => (HEX.test(word) ? word : word.split(BREAKS).join(MARK))).split(MARK);
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 
@@ -55,6 +77,27 @@ function breakHeading(heading: Element): void {
       child.type === 'text' ? breakText(child.value, LONG_WORD) : [child],
     );
   });
+}
+
+/**
+ * Code in a sentence: an option stays on one line, and a long name breaks at its separators. Without a mark, browsers
+ * break after each hyphen, and where nothing else is left, anywhere.
+ */
+function breakCode(code: Element): void {
+  const [only] = code.children;
+  if (only?.type !== 'text' || code.children.length > 1) return;
+  if (IDENTIFIER.test(only.value)) {
+    if (only.value.includes('-')) code.properties.className = ['identifier'];
+    return;
+  }
+  code.children = only.value
+    .split(OPTION)
+    .filter((part) => part !== '')
+    .flatMap((part) =>
+      part.length <= KEEP_TOGETHER && OPTION.test(part)
+        ? [h('span', {className: ['identifier']}, [hText(part)])]
+        : breakText(part, LONG_WORD),
+    );
 }
 
 /** Cells of a row. */
@@ -81,6 +124,16 @@ const endsInSentences = (table: Element): boolean =>
     const last = cellsOf(row).at(-1);
     return last !== undefined && toString(last).length >= SENTENCE;
   });
+
+/** Whether several columns beside the first have sentences of some length, so that each is too narrow to read. */
+function isCrowded(table: Element, heads: readonly string[]): boolean {
+  if (heads.length < CROWDED_FROM) return false;
+  const rows = bodyRows(table).map((row) => cellsOf(row).map((cell) => toString(cell).trim().split(/\s+/).length));
+  const wordy = heads.filter(
+    (_head, at) => at > 0 && rows.reduce((words, row) => words + (row[at] ?? 0), 0) >= CROWDED_WORDS * rows.length,
+  );
+  return wordy.length >= CROWDED_COLUMNS;
+}
 
 /** Makes the first column the header of its rows. */
 function rowHeaders(table: Element): void {
@@ -110,6 +163,18 @@ const isMatrix = (table: Element, heads: readonly string[]): boolean =>
   heads.length >= MATRIX_COLUMNS &&
   bodyRows(table).every((row) => cellsOf(row).every((cell) => toString(cell).length <= MATRIX_CELL));
 
+/** Whether a table compares its columns, like a matrix, but has a few longer cells: it stays a table where it fits. */
+function isComparison(table: Element, heads: readonly string[]): boolean {
+  if (heads.length < MATRIX_COLUMNS || heads.length > COMPARED_COLUMNS) return false;
+  const lengths = bodyRows(table).flatMap((row) =>
+    cellsOf(row)
+      .slice(1)
+      .map((cell) => toString(cell).length),
+  );
+  const short = lengths.filter((length) => length <= MATRIX_CELL).length;
+  return short >= COMPARED_SHARE * lengths.length && lengths.every((length) => length <= COMPARED_CELL);
+}
+
 /**
  * Gives each cell the header of its column, which phones show in the cell: there a row is an entry, its first cell the
  * key. Of two columns, the second needs no name.
@@ -129,12 +194,17 @@ function labelCells(table: Element, heads: readonly string[]): void {
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
  * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
  * everywhere (reference.css); a matrix scrolls beside its first column. Long names break at their separators, also
- * those of headings.
+ * those of headings and sentences.
  */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[2-5]$/.test(node.tagName)) breakHeading(node);
+      if (node.tagName === 'pre') return SKIP;
+      if (/^h[1-6]$/.test(node.tagName)) {
+        breakHeading(node);
+        return SKIP;
+      }
+      if (node.tagName === 'code') breakCode(node);
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
       const heads: string[] = [];
       const headCells: Element[] = [];
@@ -149,8 +219,7 @@ export function rehypeTables() {
         }
       });
       const matrix = isMatrix(node, heads);
-      // A comparison: its columns are read next to each other, so it stays a table.
-      const tight = !matrix && heads[0] === '' && heads.length >= ENTRY_COLUMNS;
+      const tight = !matrix && ((heads[0] === '' && heads.length >= ENTRY_COLUMNS) || isComparison(node, heads));
       breakWords(node, tight);
       if (!matrix) labelCells(node, heads);
       alignNumbers(bodyRows(node).map(cellsOf), headCells);
@@ -158,7 +227,7 @@ export function rehypeTables() {
       if (heads[0] === '') rowHeaders(node);
       markEntries(node);
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
-      const entries = !matrix && heads[0] !== '' && heads.length >= ENTRY_COLUMNS;
+      const entries = !matrix && !tight && heads[0] !== '' && (heads.length >= ENTRY_COLUMNS || isCrowded(node, heads));
       const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];
       const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;

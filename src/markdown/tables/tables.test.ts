@@ -83,6 +83,20 @@ it.each([
   expect(await render(source)).toContain(html);
 });
 
+it.each([
+  ['an option stays on one line', '`--gas-prices`', '<code class="identifier">--gas-prices</code>'],
+  ['a short name without a hyphen needs no mark', '`sha256`', '<code>sha256</code>'],
+  [
+    'so does an option within a command, whose long names break at their separators',
+    '`node tx bank send --gas-prices 1 app.toml/api.max-open-connections`',
+    '<code>node tx bank send <span class="identifier">--gas-prices</span> 1 ' +
+      'app.<wbr/>toml/<wbr/>api.<wbr/>max-<wbr/>open-<wbr/>connections</code>',
+  ],
+  ['a long address is not divided', '`0x4feA764De3A3C1b1d9B8F1b7a3`', '<code>0x4feA764De3A3C1b1d9B8F1b7a3</code>'],
+])('in a sentence, %s', async (_what, source, html) => {
+  expect(await render(source)).toBe(`<p>${html}</p>`);
+});
+
 it('in a comparison of five columns with sentences, short identifiers break too', async () => {
   const rows = (key: string): string =>
     `| ${key} | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | \`register_discounts\` | a sentence that is longer than a cell |`;
@@ -95,6 +109,15 @@ it('each cell of three columns names its column, but not the key of the row', as
     '<tr><td>1</td><td data-label="B">2</td><td>3</td></tr>',
   );
   expect(await render('| K | B |\n|---|---|\n| 1 | 2 |')).not.toContain('data-label');
+});
+
+it('four columns of which two have long sentences are entries, with one they stay a table', async () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve';
+  const kind = async (...cells: string[]) =>
+    /<div class="([^"]*)"/.exec(await render(`| A | B | C | D |\n|---|---|---|---|\n| ${cells.join(' | ')} |`))?.[1];
+  expect(await kind('x', long, long, '1')).toBe('table table--entries');
+  expect(await kind(long, long, 'x', '1')).toBe('table');
+  expect(await kind('x', long, long.slice(0, -7), '1')).toBe('table');
 });
 
 it('a link to itself is marked, one with an ID that leads elsewhere is not', () => {
@@ -132,6 +155,17 @@ it.each([
   ['| A | B | C | D | E |\n|-|-|-|-|-|\n| a | b | c | d | e |', false],
 ])('the rows of a table are entries on every screen: %s', async (source, entries) => {
   expect((await render(source)).includes('class="table table--entries"')).toBe(entries);
+});
+
+it.each([
+  ['a longer cell among short ones', ['Key', 'a', 'b', 'c', 'd', 'e'], 'the validator, and public peers', true],
+  ['a sentence', ['Key', 'a', 'b', 'c', 'd', 'e'], 'a sentence that is longer than a cell of a comparison', false],
+  ['too many columns', ['Key', 'a', 'b', 'c', 'd', 'e', 'f'], 'the validator, and public peers', false],
+])('a table with headers compares its columns: %s', async (_what, heads, long, compares) => {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const short = heads.map(() => 'x');
+  const source = [heads, heads.map(() => '-'), [...short.slice(1), long], short].map(row).join('\n');
+  expect((await render(source)).includes('class="table table--tight"')).toBe(compares);
 });
 
 /** The cells of a column of figures, below the header `N`: class, what is missing, and text. */

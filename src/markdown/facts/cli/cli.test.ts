@@ -255,6 +255,11 @@ describe('the command tree', () => {
     expect(ids('node')).toEqual(['node', 'root', 'version']);
   });
 
+  it('names a group first in its map, wherever the facts have it', () => {
+    useFacts({...facts, cli: {commands: commands.toReversed()}} as never);
+    expect(shown('cli.map.tx')).toContain('- [`zebrad tx bank`](/protocol/guru-cli/cli-commands/tx#tx-bank): ');
+  });
+
   it('has common flags', () => {
     useFacts({...facts, cli: {commands: commands.filter(({path}) => !path.endsWith('free'))} as never});
     expect(shown('cli.common')).toMatchInlineSnapshot(`

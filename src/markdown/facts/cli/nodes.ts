@@ -174,11 +174,13 @@ export function commandMap(page: string, context: FactsContext): RootContent[] {
     groups.set(group.join(' '), known);
   }
   const items = [...groups.values()].map(({group, commands}): ListItem => {
-    const links = commands.map((command) => {
+    const isGroup = (command: CliCommand): boolean => wordsOf(command).length === group.length;
+    const ordered = [...commands.filter(isGroup), ...commands.filter((command) => !isGroup(command))];
+    const links = ordered.map((command) => {
       const rest = wordsOf(command).slice(group.length).join(' ');
       return withId(linkTo(command, rest === '' ? asConfigured(command.path, context) : rest), idOf(command));
     });
-    const named = group.length > 0 && links.length > 1;
+    const named = links.length > 1 && ordered[0] !== undefined && group.length > 0 && isGroup(ordered[0]);
     const rest = joined(links.slice(named ? 1 : 0).map((entry) => [entry]));
     const children = named ? [...links.slice(0, 1), text(': '), ...rest] : rest;
     return withId({type: 'listItem', spread: false, children: [paragraph(...children)]}, sectionId(group, page));

@@ -69,7 +69,7 @@ describe('parameters of a module', () => {
               tried: [
                 {values: ['-1s', '', 'the longest duration'], result: 'refused', says: 'must be positive: …'},
                 {values: ['1s'], result: 'refused'},
-                {values: ['60s'], result: 'accepted', then: 'sends of agxn are refused'},
+                {values: ['60s'], result: 'accepted', observed: 'sends of agxn are refused'},
                 {values: ['61s'], result: 'accepted'},
               ],
             },
@@ -84,7 +84,7 @@ describe('parameters of a module', () => {
       | \`window {#param-window}\` | \`google.protobuf.Duration\` | \`86400s\` (1 day) | \`5400s\` (90 minutes) | \`45s\` | \`-1s\`, \`""\`, the longest duration: refused, \`must be positive: …\`. \`1s\`: refused. \`60s\`: accepted. Sends of azbr are refused. \`61s\`: accepted. |
       | \`length {#param-length}\` | \`string\` | \`60s\` | not in the file | — | — |
 
-      “Tested” is from version 2.0.2, 2026-11-25: set by a proposal with \`MsgUpdateParams\`
+      “Tested” is from version 2.0.2, 2026-11-25: set by a proposal with \`MsgUpdateParams\`.
 
       = module.fee.param.window module.fee.param.length"
     `);

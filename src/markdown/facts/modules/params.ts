@@ -1,12 +1,14 @@
 import type {PhrasingContent} from 'mdast';
 
 import type {ModuleFacts} from '../../../facts/schema';
+import {inWords} from '../amounts';
 import {
   type Cell,
   chosen,
   code,
   type Column,
   joined,
+  markRecorded,
   paragraph,
   prose,
   sentence,
@@ -22,21 +24,6 @@ import {none, noteCell, typeCell} from './shared';
 type Param = ModuleFacts['params'][number];
 type Trial = NonNullable<Param['tried']>[number];
 
-const UNITS: readonly [seconds: number, name: string][] = [
-  [86_400, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
-];
-
-/** `86400s` in the largest unit that divides it: "1 day". */
-function inWords(duration: string): string | undefined {
-  const seconds = Number(/^(\d+)s$/.exec(duration)?.[1] ?? 0);
-  const unit = UNITS.find(([length]) => seconds > 0 && seconds % length === 0);
-  if (unit === undefined) return undefined;
-  const count = seconds / unit[0];
-  return `${count.toLocaleString('en-US')} ${unit[1]}${count === 1 ? '' : 's'}`;
-}
-
 /** A value of a parameter; a duration also in words. */
 function valueCell(raw: unknown, {type}: Pick<Param, 'type'>, context: FactsContext): PhrasingContent[] {
   const words = type.endsWith('.Duration') && typeof raw === 'string' ? inWords(raw) : undefined;
@@ -44,14 +31,14 @@ function valueCell(raw: unknown, {type}: Pick<Param, 'type'>, context: FactsCont
 }
 
 /** What became of values: `-1`, `0`: refused, `must be positive`. */
-function trialSentence({values, result, says, then}: Trial, context: FactsContext): PhrasingContent[] {
+function trialSentence({values, result, says, observed}: Trial, context: FactsContext): PhrasingContent[] {
   const set = joined(values.map((one) => (/\S \S/.test(one) ? prose(one, context) : value(one, context))));
   return [
     ...set,
     text(`: ${result}`),
     ...(says === undefined ? [] : [text(', '), code(says)]),
     text('.'),
-    ...(then === undefined ? [] : [text(' '), ...sentence(then, context)]),
+    ...(observed === undefined ? [] : [text(' '), ...sentence(observed, context)]),
   ];
 }
 
@@ -107,12 +94,12 @@ export function params(
     nodes: [
       ...table(rows, columns, context),
       ...(told
-        ? [
+        ? markRecorded([
             paragraph(
               text(`“Tested” is from version ${trials.chainVersion}, ${trials.recorded}: `),
-              ...prose(trials.method, context),
+              ...prose(`${trials.method}.`, context),
             ),
-          ]
+          ])
         : []),
     ],
     shows: rows.map(({name}) => `${id}.${key === 'params' ? 'param' : 'value'}.${name}`),

@@ -1,9 +1,11 @@
-import type {RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
 import type {Facts} from '../../../facts/schema';
 import {notPublishedLink} from '../../chain/not-published';
-import {chosen, code, type Column, sentence, table, text, words} from '../build';
+import {inCoins, inGwei, inWords, recordedAmount} from '../amounts';
+import {type Cell, chosen, code, type Column, joined, paragraph, sentence, table, text, words} from '../build';
+import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
 import {from, rowsKind} from '../rows';
 import type {FactsContext, FactsKind, FactsOptions, Rendered} from '../types';
@@ -24,40 +26,133 @@ const networkEntries = (name: NetworkName): [string, Known | Stated][] =>
     return !Array.isArray(entry) && ('value' in entry || ('fact' in entry && typeof entry.fact === 'string'));
   });
 
-/** Values of a network as a table; unpublished values are marked. */
+/** Share of the known values that one origin has to have, so that a sentence says it once for all of them. */
+const COMMON_SHARE = 0.5;
+
+/** Where most of several values are from. @returns undefined where no origin has more than half of them. */
+function commonOrigin(entries: readonly [string, Known | Stated][]): string | undefined {
+  if (entries.length === 1) return undefined;
+  const origins = entries.flatMap(([, entry]) =>
+    isStated(entry) || entry.value === null || entry.confidence === undefined ? [] : [entry.confidence],
+  );
+  return origins.find((origin) => origins.filter((found) => found === origin).length > COMMON_SHARE * origins.length);
+}
+
+/** What a note has to say of the origin of a value: nothing where it is the common one, or the value is unknown. */
+const ownOrigin = (entry: Known, common: string | undefined): string | undefined =>
+  entry.confidence === common || (common !== undefined && entry.value === null) ? undefined : entry.confidence;
+
+/** The note of a value: what was recorded, and where the value is from if it is not from where most are. */
+function noteOf(entry: Known | Stated, common: string | undefined, context: FactsContext): Cell {
+  if (isStated(entry)) return null;
+  const parts = [entry.note, ownOrigin(entry, common)].filter((part) => part !== undefined);
+  return parts.length === 0
+    ? null
+    : joined(
+        parts.map((part) => sentence(part, context)),
+        ' ',
+      );
+}
+
+/** A row of the table of a network: a value, the name of a group of values, or a value of that group. */
+interface Row {
+  name: PhrasingContent[];
+  known: Cell;
+  note?: Cell;
+  source?: string | undefined;
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values of a group by name; those of a group within it by both names, as in `ratio.burn`. */
+const members = (group: Readonly<Record<string, unknown>>): [string, unknown][] =>
+  Object.entries(group).flatMap(([key, value]) =>
+    isGroup(value)
+      ? members(value).map(([inner, known]): [string, unknown] => [`${key}.${inner}`, known])
+      : [[key, value] satisfies [string, unknown]],
+  );
+
+/** A group of parameters of the genesis file. */
+const OF_GENESIS = /_genesis$/;
+
+/** The group of parameters that a value is. @returns undefined for any other value. */
+const parametersOf = ([key, entry]: [string, Known | Stated]): Readonly<Record<string, unknown>> | undefined =>
+  !isStated(entry) && OF_GENESIS.test(key) && isGroup(entry.value) ? entry.value : undefined;
+
+/** Amounts below this, in base units, are prices. */
+const SMALL = 10n ** 15n;
+
+/** A value as it stands in a file: durations also in words, and amounts also in coins. */
+function valueCell(value: unknown, context: FactsContext, key: string): Cell {
+  if (typeof value !== 'string') return anyCell(value, context, key);
+  const [, amount, said] = /^(\S+)(?: \(.*\))?$/.exec(value) ?? [];
+  const base = recordedAmount(amount);
+  if (base !== undefined && amount !== undefined && !/\d$/.test(amount))
+    return [
+      code(asConfigured(amount, context)),
+      text(` (${base < SMALL ? `${inGwei(base)} gwei` : `${inCoins(base)} ${context.chain.ticker}`})`),
+    ];
+  const inTime = inWords(value);
+  return inTime === undefined || said !== undefined
+    ? anyCell(value, context, key)
+    : [code(asConfigured(value, context)), text(` (${inTime})`)];
+}
+
+/** Rows of a value; the name of a group leads its parameters, with what was noted of them. */
+function rowsOf(pair: [string, Known | Stated], common: string | undefined, context: FactsContext): Row[] {
+  const [key, entry] = pair;
+  const name = [text(words(key))];
+  const {source} = entry;
+  if (isStated(entry)) return [{name, known: sentence(entry.fact, context), source}];
+  const note = noteOf(entry, common, context);
+  const {value} = entry;
+  if (value === null) return [{name, known: [notPublishedLink(context.chain)], note, source}];
+  if (Array.isArray(value) && value.length === 0) return [{name, known: 'none published', note, source}];
+  const parameters = parametersOf(pair);
+  if (parameters === undefined) return [{name, known: valueCell(value, context, key), note, source}];
+  return [
+    {name: [{type: 'strong', children: name}], known: note ?? [text('')], source},
+    ...members(parameters).map(([member, known]) => ({
+      name: [code(member)],
+      known: typeof known === 'string' ? valueCell(known, context, member) : [code(JSON.stringify(known))],
+    })),
+  ];
+}
+
+/** Values of a network as a table after a sentence on where most are from; unpublished values are marked. */
 function network(name: NetworkName, options: FactsOptions, context: FactsContext): Rendered {
-  const entries = chosen(networkEntries(name), ([key]) => key, options);
-  const columns: Column<(typeof entries)[number]>[] = [
-    {head: 'Value', cell: ([key]) => [text(words(key))]},
-    {
-      head: 'What is known',
-      cell: ([key, entry]) =>
-        isStated(entry)
-          ? sentence(entry.fact, context)
-          : entry.value === null
-            ? [notPublishedLink(context.chain)]
-            : Array.isArray(entry.value) && entry.value.length === 0
-              ? 'none published'
-              : anyCell(entry.value, context, key),
-    },
-    {
-      head: 'Note',
-      cell: ([, entry]) => (isStated(entry) || entry.note === undefined ? null : sentence(entry.note, context)),
-    },
-    {
-      head: 'Where it is from',
-      cell: ([, entry]) => (isStated(entry) || entry.confidence === undefined ? null : [text(entry.confidence)]),
-    },
+  // Groups are last: a single value below one would look like a part of it.
+  const entries = chosen(networkEntries(name), ([key]) => key, options).toSorted(
+    (a, b) => Number(parametersOf(a) !== undefined) - Number(parametersOf(b) !== undefined),
+  );
+  const common = commonOrigin(entries);
+  const columns: Column<Row>[] = [
+    {head: 'Value', cell: (row) => row.name},
+    {head: 'What is known', cell: ({known}) => known},
+    {head: 'Note', cell: ({note}) => note, optional: true},
     ...(options['sources'] === 'yes'
-      ? [
-          {
-            head: 'Source',
-            cell: ([, {source}]: (typeof entries)[number]) => (source === undefined ? null : [code(source)]),
-          },
-        ]
+      ? [{head: 'Source', cell: ({source}: Row) => (source === undefined ? null : [code(source)])}]
       : []),
   ];
-  return {nodes: table(entries, columns, context), shows: entries.map(([key]) => `networks.${name}.${key}`)};
+  const rows = entries.flatMap((entry) => rowsOf(entry, common, context));
+  return {
+    nodes: [...originSentence(entries, common, context), ...table(rows, columns, context)],
+    shows: entries.map(([key]) => `networks.${name}.${key}`),
+  };
+}
+
+/** Where the values are from, said once; nothing where each says it. */
+function originSentence(
+  entries: readonly [string, Known | Stated][],
+  common: string | undefined,
+  context: FactsContext,
+): RootContent[] {
+  if (common === undefined) return [];
+  const others = entries.some(([, entry]) => !isStated(entry) && ownOrigin(entry, common) !== undefined);
+  return [
+    paragraph(...sentence(`these values were ${common}${others ? ', unless a note states otherwise' : ''}`, context)),
+  ];
 }
 
 const published = (url: string | null, {chain}: FactsContext) =>

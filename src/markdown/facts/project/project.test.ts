@@ -158,6 +158,9 @@ describe('networks', () => {
           peers: {value: ['a']},
           status: {fact: 'it runs', source: 'b.md'},
           group: {inner: {value: 1}},
+          staking_genesis: {
+            value: {unbonding_time: '86400s', min: '10000000000000000000agxn (10 GXN)', ratio: {burn: '0.1'}},
+          },
           list: [{value: 1}],
         },
         mainnet: {chain_id: {value: 'guru_630-1', note: 'planned', confidence: 'genesis'}},
@@ -165,28 +168,59 @@ describe('networks', () => {
       } as never,
     });
     expect(shown('networks.testnet')).toMatchInlineSnapshot(`
-      "| Value | What is known | Note | Where it is from |
-      | - | - | - | - |
-      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. | README |
-      | Seeds | none published | — | — |
-      | Peers | \`a\` | — | — |
-      | Status | It runs. | — | — |
+      "| Value | What is known | Note |
+      | - | - | - |
+      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. README. |
+      | Seeds | none published | — |
+      | Peers | \`a\` | — |
+      | Status | It runs. | — |
+      | **Staking in the genesis** | | — |
+      | \`unbonding_time\` | \`86400s\` (1 day) | — |
+      | \`min\` | \`10000000000000000000azbr\` (10 ZBR) | — |
+      | \`ratio.burn\` | \`0.1\` | — |
 
-      = networks.testnet.rpc networks.testnet.seeds networks.testnet.peers networks.testnet.status"
+      = networks.testnet.rpc networks.testnet.seeds networks.testnet.peers networks.testnet.status networks.testnet.staking_genesis"
     `);
     expect(shown('networks.testnet', {sources: 'yes', except: 'p*'})).toMatchInlineSnapshot(`
-      "| Value | What is known | Note | Where it is from | Source |
-      | - | - | - | - | - |
-      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. | README | \`a.md\` |
-      | Seeds | none published | — | — | — |
-      | Status | It runs. | — | — | \`b.md\` |
+      "| Value | What is known | Note | Source |
+      | - | - | - | - |
+      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. README. | \`a.md\` |
+      | Seeds | none published | — | — |
+      | Status | It runs. | — | \`b.md\` |
+      | **Staking in the genesis** | | — | — |
+      | \`unbonding_time\` | \`86400s\` (1 day) | — | — |
+      | \`min\` | \`10000000000000000000azbr\` (10 ZBR) | — | — |
+      | \`ratio.burn\` | \`0.1\` | — | — |
 
-      = networks.testnet.rpc networks.testnet.seeds networks.testnet.status"
+      = networks.testnet.rpc networks.testnet.seeds networks.testnet.status networks.testnet.staking_genesis"
+    `);
+    useFacts({
+      networks: {
+        testnet: {
+          rpc: {value: null, confidence: 'unknown'},
+          grpc: {value: 'a:1', confidence: 'published by the team'},
+          rest: {value: 'b:1', confidence: 'seen elsewhere'},
+          ws: {value: 'c:1', note: 'slow', confidence: 'published by the team'},
+        },
+        mainnet: {chain_id: {value: 'guru_630-1', note: 'planned', confidence: 'genesis'}},
+      } as never,
+    });
+    expect(shown('networks.testnet')).toMatchInlineSnapshot(`
+      "These values were published by the team, unless a note states otherwise.
+
+      | Value | What is known | Note |
+      | - | - | - |
+      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | — |
+      | gRPC | \`a:1\` | — |
+      | REST | \`b:1\` | Seen elsewhere. |
+      | WebSocket | \`c:1\` | Slow. |
+
+      = networks.testnet.rpc networks.testnet.grpc networks.testnet.rest networks.testnet.ws"
     `);
     expect(shown('networks.mainnet')).toMatchInlineSnapshot(`
-      "| Value | What is known | Note | Where it is from |
-      | - | - | - | - |
-      | Chain ID | \`zebra_8810-1\` | Planned. | genesis |
+      "| Value | What is known | Note |
+      | - | - | - |
+      | Chain ID | \`zebra_8810-1\` | Planned. Genesis. |
 
       = networks.mainnet.chain_id"
     `);

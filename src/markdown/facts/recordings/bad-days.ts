@@ -1,7 +1,8 @@
 import type {PhrasingContent} from 'mdast';
 
 import {type Facts, loadFacts} from '../../../facts';
-import {code, type Column, prose, sentence, table, text} from '../build';
+import {code, type Column, sentence, table, text} from '../build';
+import {inlineMarkdown} from '../errors/inline';
 import {inArea, one} from '../kind';
 import type {FactsKind} from '../types';
 
@@ -77,7 +78,7 @@ export const badDayKinds: FactsKind[] = inArea('bad-days', [
                   String,
                 ),
         },
-        {head: 'Runbook', cell: ({runbook}) => prose(runbook, context)},
+        {head: 'Runbook', cell: ({runbook}) => inlineMarkdown(runbook, 'the runbook of a bad day', context)},
       ];
       return {nodes: table(rows, columns, context), shows: ['bad-days']};
     },

@@ -507,7 +507,19 @@ describe('transactions', () => {
       receipt: {status: '0x1'},
       receipt_decoded: {status: 1, gasUsed: 21000},
       balances: {sender_account: {before: '9', after: '1', difference: '-8'}},
-      fee_arithmetic: {fee_paid: '21agxn', rate: 'a few agxn'},
+      fee_arithmetic: {
+        gas_limit: '100000',
+        min_gas_multiplier: '0.5',
+        floor_gas: '50000',
+        gas_used_billed: '50000',
+        price: '630000000000',
+        deducted_first: '63000000000000000',
+        fee_paid: '31500000000000000',
+        refund: '31500000000000000',
+        value_moved: '1',
+        expected_sender_difference: '-31500000000000001',
+        measured_sender_difference: '-31500000000000001',
+      },
       next_block_split: {arithmetic: {validators: '5'}},
     },
     {
@@ -519,7 +531,13 @@ describe('transactions', () => {
       commands: ['gurud tx sign', 'gurud tx send'],
       raw_hex: 'ff',
       result: {code: 0, gas_used: '5'},
-      fee_arithmetic: {charged_fee_event: '7agxn'},
+      fee_arithmetic: {
+        gas_wanted: '25000',
+        gas_used: '20536',
+        price: '630000000000',
+        declared_fee: '15750000000000000',
+        charged_fee_event: '7875000000000000agxn',
+      },
     },
     {id: 'refused', title: 'refused', kind: 'Cosmos', fee_arithmetic: {other: 1}},
     {id: 'bare', title: 'bare', kind: 'Cosmos'},
@@ -572,10 +590,18 @@ describe('transactions', () => {
 
       ### Fee {#transaction-eth-fee}
 
-      | Quantity | Value |
-      | - | - |
-      | Fee paid | \`21azbr\` |
-      | Rate | A few azbr |
+      | Quantity | Computed as | Value |
+      | - | - | - |
+      | Gas limit | — | 100,000 |
+      | Least billed | gas limit × \`min_gas_multiplier\` 0.5, rounded down | 50,000 |
+      | Billed gas | the least, as less was used | 50,000 |
+      | Price | — | 630 gwei |
+      | Taken before execution | gas limit × price | 0.063 ZBR |
+      | Fee | billed gas × price | 0.0315 ZBR |
+      | Returned | taken − fee | 0.0315 ZBR |
+      | Value sent | — | 1 azbr |
+      | Change of the balance, computed | − fee − value | −31,500,000,000,000,001 azbr |
+      | Change of the balance, measured | — | −31,500,000,000,000,001 azbr |
 
       = transactions.eth"
     `);
@@ -616,9 +642,14 @@ describe('transactions', () => {
 
       #### Fee {#transaction-cosmos-fee}
 
-      | Quantity | Value |
-      | - | - |
-      | Charged fee event | \`7azbr\` |
+      | Quantity | Computed as | Value |
+      | - | - | - |
+      | Gas limit | — | 25,000 |
+      | Gas used | — | 20,536 |
+      | Price | — | 630 gwei |
+      | Fee declared | gas limit × price | 0.01575 ZBR |
+      | Fee charged | the declared fee less the discount | 0.007875 ZBR |
+      | Returned | unused gas is not returned | 0 ZBR |
 
       = transactions.cosmos"
     `);
@@ -636,8 +667,8 @@ describe('transactions', () => {
     expect(shown('transactions.index')).toMatchInlineSnapshot(`
       "| Transaction | Kind | Result | Fee |
       | - | - | - | - |
-      | A transfer of azbr. | Ethereum | status 1, gas used 21,000 | \`21 azbr\` |
-      | A Cosmos transfer. | Cosmos | code 0, gas used 5 | \`7 azbr\` |
+      | A transfer of azbr. | Ethereum | status 1, gas used 21,000 | 0.0315 ZBR |
+      | A Cosmos transfer. | Cosmos | code 0, gas used 5 | 0.007875 ZBR |
       | Refused. | Cosmos | refused before a block | — |
       | Bare. | Cosmos | refused before a block | — |
 
@@ -652,7 +683,7 @@ describe('transactions', () => {
       | CometBFT hash | \`BB\` |
       | Size in bytes | 120 |
       | Result | status 1, gas used 21,000 |
-      | Fee | \`21 azbr\` |
+      | Fee | 0.0315 ZBR |
 
       = transactions.eth"
     `);
@@ -664,14 +695,9 @@ describe('transactions', () => {
 
       = transactions.bare"
     `);
-    expect(shown('transactions.eth.fee')).toMatchInlineSnapshot(`
-      "| Quantity | Value |
-      | - | - |
-      | Fee paid | \`21azbr\` |
-      | Rate | A few azbr |
-
-      = transactions.eth.fee"
-    `);
+    const fee = shown('transactions.eth.fee').split('\n\n= ')[0] ?? '';
+    expect(fee).toContain('| Fee | billed gas × price | 0.0315 ZBR |');
+    expect(shown('transactions.eth')).toContain(fee);
     expect(shown('transactions.eth.split')).toMatchInlineSnapshot(`
       "| Quantity | Value |
       | - | - |
@@ -679,6 +705,9 @@ describe('transactions', () => {
 
       = transactions.eth.split"
     `);
+    expect(() => shown('transactions.refused.fee')).toThrow(
+      'the fee of the recorded transaction has no amount "gas_wanted"',
+    );
     expect(keysOf('transactions.<id>.fee')).not.toContain('transactions.bare.fee');
     expect(keysOf('transactions.<id>.split')).not.toContain('transactions.bare.split');
   });
@@ -737,9 +766,9 @@ describe('bad days', () => {
     expect(shown('bad-days')).toMatchInlineSnapshot(`
       "| Fault | Alert delivered | Healthy after | Blocks without its signature | Runbook |
       | - | - | - | - | - |
-      | The process is killed. | \`NotSigning\` after 1 min 5 s, \`NodeDown\` after 2 min 20 s to 2 min 30 s | 3 min | 40 to 42 | [node](\`/validate/security\`#x) |
-      | Prometheus stops. | last message of \`Watchdog\` after 45 s | 2 min | 0 | [stale](\`/validate/security\`#y) |
-      | Two machines sign. | \`Tombstoned\` after 1 min 1 s | never | all that follow | [double](\`/validate/security\`#z) |
+      | The process is killed. | \`NotSigning\` after 1 min 5 s, \`NodeDown\` after 2 min 20 s to 2 min 30 s | 3 min | 40 to 42 | [node](/validate/security#x) |
+      | Prometheus stops. | last message of \`Watchdog\` after 45 s | 2 min | 0 | [stale](/validate/security#y) |
+      | Two machines sign. | \`Tombstoned\` after 1 min 1 s | never | all that follow | [double](/validate/security#z) |
 
       = bad-days"
     `);

@@ -2,6 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
 import type {RecordedTransaction} from '../../../facts/schema';
+import {inCoins, recordedAmount} from '../amounts';
 import {
   type Cell,
   chosen,
@@ -22,6 +23,7 @@ import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
 import type {FactsContext, FactsKind, Rendered} from '../types';
 import {anyCell, objectTable} from '../values';
+import {feeTable} from './fee';
 
 type Transaction = RecordedTransaction;
 /** Recorded transactions. */
@@ -29,9 +31,7 @@ export const transactions = (): Transaction[] => loadFacts('recorded-transaction
 const transactionId = (id: string): string => slug(`transaction-${id}`);
 
 const arithmeticRows = ({fee_arithmetic: arithmetic}: Transaction, context: FactsContext): RootContent[] =>
-  arithmetic === undefined
-    ? [paragraph(text('No fee was charged.'))]
-    : objectTable(arithmetic, context, ['Quantity', 'Value']);
+  arithmetic === undefined ? [paragraph(text('No fee was charged.'))] : feeTable(arithmetic, context);
 
 /** A part of a transaction: title, end of its id, content; nothing where it was not recorded. */
 type TransactionPart = readonly [title: string, key: string, content: RootContent | RootContent[] | undefined];
@@ -203,6 +203,6 @@ function resultOf({receipt_decoded: receipt, result}: Transaction): PhrasingCont
 }
 
 function feeOf({fee_arithmetic: fee}: Transaction, context: FactsContext): PhrasingContent[] | null {
-  const paid = fee?.['fee_paid'] ?? fee?.['charged_fee_event'];
-  return paid === undefined ? null : [code(asConfigured(`${String(paid).replace(/[a-z]+$/, '')} agxn`, context))];
+  const paid = recordedAmount(fee?.['fee_paid'] ?? fee?.['charged_fee_event']);
+  return paid === undefined ? null : [text(`${inCoins(paid)} ${context.chain.ticker}`)];
 }

@@ -2,6 +2,7 @@ import {constant} from '../../../chain/constants';
 import type {ChainConfig} from '../../../chain/types';
 import {loadFacts} from '../../../facts';
 import {GWEI, recorded, shown} from '../../plots/figures/common';
+import {grouped, inCoins, PLACES} from '../amounts';
 import type {Worked} from './inputs';
 
 /*
@@ -47,9 +48,6 @@ export function address(_coin: string, chain: ChainConfig): Worked {
   };
 }
 
-/** Decimal places of the chain's decimals. */
-const PLACES = 18;
-
 /** A share as the chain stores it: an integer, the share times 10^18. */
 const scaled = (share: number): bigint => BigInt(Math.round(share * 1e9)) * 10n ** BigInt(PLACES - 9);
 
@@ -79,8 +77,6 @@ const genesisShares = (): Shares => ({
   base: recorded('distribution', 'ratio.base', 'testnet_genesis'),
 });
 
-const amount = (base: bigint): string => base.toLocaleString('en-US');
-
 /** A recorded transaction. @throws Error where the facts have none with the ID. */
 function transaction(id: string) {
   const found = loadFacts('recorded-transactions').transactions.find((one) => one.id === id);
@@ -94,9 +90,6 @@ function units(of: Readonly<Record<string, unknown>> | undefined, key: string): 
   if (typeof found !== 'string' || !/^-?\d+$/.test(found)) throw new Error(`the recorded transaction has no ${key}`);
   return BigInt(found);
 }
-
-/** Base units as coins, with at most eight decimals. */
-const inCoins = (base: bigint): string => shown(Number(base) / 10 ** PLACES, 8);
 
 /** Recorded transfers by the name that the table shows. */
 const TRANSFERS: readonly (readonly [string, string])[] = [
@@ -125,9 +118,9 @@ export function transfers(coin: string): Worked {
       const cap = (unsigned as Readonly<Record<string, unknown>> | undefined)?.['maxFeePerGas'];
       return [
         name,
-        amount(units(fee, 'gas_limit')),
-        amount(units(fee, 'floor_gas')),
-        amount(units(fee, 'gas_used_billed')),
+        grouped(units(fee, 'gas_limit')),
+        grouped(units(fee, 'floor_gas')),
+        grouped(units(fee, 'gas_used_billed')),
         shown(Number(units(fee, 'price')) / GWEI),
         typeof cap === 'string' ? shown(Number(cap) / GWEI) : '–',
         inCoins(units(fee, 'deducted_first')),
@@ -147,10 +140,10 @@ export function balance(): Worked {
   return {
     heads: ['Balance of the sender', 'Base units'],
     rows: [
-      ['Before', amount(before)],
-      ['Fee', `−${amount(paid)}`],
-      ['Value', `−${amount(value)}`],
-      ['After', amount(before - paid - value)],
+      ['Before', grouped(before)],
+      ['Fee', `−${grouped(paid)}`],
+      ['Value', `−${grouped(value)}`],
+      ['After', grouped(before - paid - value)],
     ],
   };
 }
@@ -164,7 +157,7 @@ export function feeSplit(): Worked {
   const fee = units(transaction(TRANSFER).next_block_split?.arithmetic, 'collected_in_block');
   const genesis = genesisShares();
   const columns = [parts(fee, NODE), parts(fee, genesis)];
-  const row = (name: string, of: keyof ReturnType<typeof parts>) => [name, ...columns.map((one) => amount(one[of]))];
+  const row = (name: string, of: keyof ReturnType<typeof parts>) => [name, ...columns.map((one) => grouped(one[of]))];
   return {
     heads: [
       'Part, in base units',
@@ -172,7 +165,7 @@ export function feeSplit(): Worked {
       `Testnet genesis: tax ${genesis.tax}, burn ${genesis.burn}, base ${genesis.base}`,
     ],
     rows: [
-      ['Collected', ...columns.map(() => amount(fee))],
+      ['Collected', ...columns.map(() => grouped(fee))],
       row('Community tax', 'tax'),
       row('Rest', 'rest'),
       row('Burned', 'burned'),
@@ -197,11 +190,11 @@ export function burning(): Worked {
   return {
     heads: ['Item', 'Calculation', 'Base units'],
     rows: [
-      ['Fee of the genesis transaction', `${amount(GENESIS_GAS)} × minimum gas price`, amount(fee)],
-      ['Left after the community tax', `fee − ${shares.tax} × fee`, amount(rest)],
-      ['Burned', `× ${shares.burn}`, amount(burned)],
-      ['Supply of the genesis', 'sum of its accounts', amount(supply)],
-      ['Supply after the second block', 'supply − burned', amount(supply - burned)],
+      ['Fee of the genesis transaction', `${grouped(GENESIS_GAS)} × minimum gas price`, grouped(fee)],
+      ['Left after the community tax', `fee − ${shares.tax} × fee`, grouped(rest)],
+      ['Burned', `× ${shares.burn}`, grouped(burned)],
+      ['Supply of the genesis', 'sum of its accounts', grouped(supply)],
+      ['Supply after the second block', 'supply − burned', grouped(supply - burned)],
     ],
   };
 }
