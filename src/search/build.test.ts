@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {searchFiles} from './build';
 
 const page = (title: string, body: string): string =>
-  `<meta name=description content="About it."><main><h1>${title}</h1>${body}</main>`;
+  `<meta name=description content="About it."><meta name=keywords content="first, one more"><main><h1>${title}</h1>${body}</main>`;
 
 describe('the files of the search', () => {
   const files = () =>
@@ -34,8 +34,8 @@ describe('the files of the search', () => {
   it('have a column for each property of an entry', () => {
     expect(files().head).toEqual({
       pages: [
-        ['/a', 'Alpha', ['Develop'], 'About it.'],
-        ['/b', 'Gamma', [], 'About it.'],
+        ['/a', 'Alpha', ['Develop'], 'About it.', 'first, one more'],
+        ['/b', 'Gamma', [], 'About it.', 'first, one more'],
       ],
       page: [0, 0, 0, 1, 1, 1, 0, 1],
       kind: [0, 1, 2, 0, 1, 9, 4, 7],

@@ -29,7 +29,7 @@ export function searchFiles(pages: readonly BuiltPage[], binaries: readonly stri
   const indexed = parts.map(({page}) => page);
   return {
     head: {
-      pages: indexed.map(({route, title, trail, description}) => [route, title, trail, description]),
+      pages: indexed.map(({route, title, trail, description, keywords}) => [route, title, trail, description, keywords]),
       page: entries.map(({page}) => indexed.indexOf(page)),
       kind: entries.map(({kind}) => kinds.indexOf(kind)),
       anchor: sections.map(({anchor, heading}) => shortAnchor(anchor, heading)),

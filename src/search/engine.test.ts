@@ -3,10 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {searchFiles} from './build';
 import {SearchEngine} from './engine';
 
-const page = (route: string, title: string, body: string, section = '') => ({
+const page = (route: string, title: string, body: string, section = '', keywords = '') => ({
   route,
   section,
-  html: `<meta name=description content="${title} in one line."><main><h1>${title}</h1>${body}</main>`,
+  html: `<meta name=description content="${title} in one line."><meta name=keywords content="${keywords}"><main><h1>${title}</h1>${body}</main>`,
 });
 const table = (column: string, ...rows: [string, string][]): string =>
   `<table><thead><tr><th>${column}<th>Meaning<tbody>${rows.map(([code, text]) => `<tr><td><code>${code}</code><td>${text}`).join('')}</table>`;
@@ -17,6 +17,7 @@ const pages = [
     'Slashing',
     '<h2 id=downtime>Downtime</h2><p>A validator that misses blocks is jailed.</p>',
     'Validate',
+    'penalties, loss of coins',
   ),
   page(
     '/develop/faucet',
@@ -86,6 +87,8 @@ describe('a query', () => {
     ['the first letters of a title', 'slas', slashing],
     ['fewer letters', 'sla', slashing],
     ['a word of the page above', 'slashing validator', downtime],
+    ['a keyword', 'penalties', slashing],
+    ['a keyword of several words', 'loss of coins', slashing],
     ['words of the text', 'work paid', '/protocol/commands#errors Errors'],
     ['words of the text and of the address', 'write team develop', '/develop/faucet#ask Ask for more'],
     ['another form of a word', 'jail', downtime],
@@ -123,7 +126,7 @@ describe('a query', () => {
 
   it('finds headings and names before the text has arrived', () => {
     const {bare} = engines();
-    expect(places('coins', bare)).toEqual([]);
+    expect(places('days', bare)).toEqual([]);
     expect(bare.search('faucet')[0]).toMatchObject({to: '/develop/faucet', text: ''});
   });
 

@@ -41,6 +41,9 @@ const BELOW = 3;
 /** Two words as one, in any order. */
 const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
+/** The keywords of several words: names that the page has, too. */
+const phrasesOf = (keywords: string): string[] => keywords.split(',').filter((keyword) => /\S\s/.test(keyword));
+
 interface Ranked {
   entry: number;
   score: number;
@@ -51,11 +54,18 @@ interface Ranked {
  * its best entry (BM25F over heading, text and what is above it), the entries after it, and the page as a whole.
  */
 export class SearchEngine {
-  readonly #entries = {heading: new Field(0.5), above: new Field(0.3), text: new Field(0.6), links: new Field(0.5)};
+  readonly #entries = {
+    heading: new Field(0.5),
+    above: new Field(0.3),
+    text: new Field(0.6),
+    links: new Field(0.5),
+    keywords: new Field(0.3),
+  };
   readonly #pages = {
     title: new Field(0.3),
     place: new Field(0.3),
     about: new Field(0.3),
+    keywords: new Field(0.3),
     heading: new Field(0.6),
     text: new Field(0.6),
     links: new Field(0.6),
@@ -72,10 +82,11 @@ export class SearchEngine {
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
-    head.pages.forEach(([route, title, trail, about], page) => {
+    head.pages.forEach(([route, title, trail, about, keywords], page) => {
       this.#pages.title.add(page, this.#termsIn(title));
       this.#pages.place.add(page, this.#termsIn(`${route.replaceAll('/', ' ')} ${trail.join(' ')}`));
       this.#pages.about.add(page, this.#termsIn(about));
+      this.#pages.keywords.add(page, this.#termsIn(keywords));
     });
     const names = new Map(head.names);
     head.heading.forEach((heading, entry) => {
@@ -85,6 +96,10 @@ export class SearchEngine {
       this.#entries.heading.add(entry, terms);
       this.#entries.above.add(entry, this.#termsIn(this.#parent(entry)));
       if (this.#kind(entry) !== 'page') this.#pages.heading.add(this.#page(entry), terms);
+      if (this.#kind(entry) === 'page') {
+        this.#entries.keywords.add(entry, this.#termsIn(this.#keywords(entry)));
+        own.push(...phrasesOf(this.#keywords(entry)));
+      }
       for (const name of own.map(joined)) this.#named.set(name, [...(this.#named.get(name) ?? []), entry]);
     });
   }
@@ -155,10 +170,10 @@ export class SearchEngine {
     const counts = words.map(({terms, kind}) => {
       const [own, above, whole] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
       for (const [term, share] of terms) {
-        for (const part of ['heading', 'above', 'text', 'links'] as const)
+        for (const part of ['heading', 'above', 'text', 'links', 'keywords'] as const)
           this.#entries[part].count(term, weights.entry[part] * share, own);
         this.#pages.title.count(term, weights.entry.title * share, above);
-        for (const part of ['title', 'place', 'about', 'heading', 'text', 'links'] as const)
+        for (const part of ['title', 'place', 'about', 'keywords', 'heading', 'text', 'links'] as const)
           this.#pages[part].count(term, weights.page[part] * share, whole);
       }
       if (kind !== 'common') for (const entry of own.keys()) entries.set(entry, 0);
@@ -267,6 +282,10 @@ export class SearchEngine {
     });
   }
 
+  #keywords(entry: number): string {
+    return this.head.pages[this.#page(entry)]?.[4] ?? '';
+  }
+
   #page(entry: number): number {
     return this.head.page[entry] ?? 0;
   }
@@ -293,7 +312,7 @@ export class SearchEngine {
   }
 
   #hit({entry, ...rank}: Ranked & Pick<Hit, 'isBelow' | 'covered'>, matched: readonly string[]): Hit {
-    const [route, title, trail] = this.head.pages[this.#page(entry)] ?? ['/', '', [], ''];
+    const [route, title, trail] = this.head.pages[this.#page(entry)] ?? ['/', '', [], '', ''];
     const kind = this.#kind(entry);
     const [parent, anchor] = [this.#parent(entry), this.#anchor(entry)];
     return {

@@ -25,10 +25,11 @@ const rows = (heading: string, table: string): unknown[] =>
 
 describe('the top of a page', () => {
   const html = (crumbs: string, rest: string): string =>
-    `<head><meta name=viewport content=x><meta name=description content=" All \n about it. "></head>
+    `<head><meta name=viewport content=x><meta name=description content=" All \n about it. ">
+     <meta name=keywords content="one,two words"></head>
      <nav class="theme-doc-breadcrumbs"><ul>${crumbs}</ul></nav>${rest}`;
 
-  it('has the place of the page and its description', () => {
+  it('has the place of the page, its description and its keywords', () => {
     const {
       page: top,
       sections,
@@ -47,6 +48,7 @@ describe('the top of a page', () => {
       title: 'It is',
       trail: ['Develop', 'API docs'],
       description: 'All about it.',
+      keywords: 'one,two words',
     });
     expect(sections).toEqual([
       {page: top, kind: 'page', anchor: '', heading: 'It is', parent: '', names: [], text: 'All about it.'},

@@ -49,14 +49,19 @@ export function entriesOf(html: string, route: string, section: string, binaries
     find(tree, ({tagName}) => tagName === 'main');
   const h1 = main && find(main, ({tagName}) => tagName === 'h1');
   if (!main || !h1) throw new Error(`${route}: the built page has no main part with a title`);
-  const description = find(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === 'description')
-    ?.properties.content;
+  const meta = (name: string): string =>
+    clean(
+      String(
+        find(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === name)?.properties.content ?? '',
+      ),
+    );
   const trail = breadcrumbs(tree);
   const page: IndexedPage = {
     route,
     title: clean(read(h1)),
     trail: [...(section ? [section] : []), ...trail],
-    description: clean(String(description ?? '')),
+    description: meta('description'),
+    keywords: meta('keywords'),
   };
   const reader = new PageReader(page, binaries);
   visit(main, 'element', (element) => reader.read(element));

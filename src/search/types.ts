@@ -34,6 +34,8 @@ export interface IndexedPage {
   trail: string[];
   /** What the page says of itself to search engines. */
   description: string;
+  /** Words that readers look for it by, from the front matter of the page. */
+  keywords: string;
 }
 
 /** Something a search can find: a page, a part of it under a heading, or an identifier that a table of it explains. */
@@ -56,7 +58,7 @@ export interface Entry {
  * First file: all that is needed to find titles, headings and identifiers. Columns have one item per entry.
  */
 export interface HeadFile {
-  pages: [route: string, title: string, trail: string[], description: string][];
+  pages: [route: string, title: string, trail: string[], description: string, keywords: string][];
   /** Index into `pages`. */
   page: number[];
   /** Index into `kinds`. */
