@@ -65,23 +65,4 @@ describe('the files of the search', () => {
       'a cause · a fix',
     ]);
   });
-
-  it('have the texts of the links that lead to an entry, each once; to the page where it has no such place', () => {
-    const body = '<a href=/base/b#t>One</a><a href=/base/b#t>one</a><a href=/base/b#u>Two</a><a href=#s>Three</a>';
-    const {text} = searchFiles(
-      [
-        {route: '/a', section: '', html: page('Alpha', `<h2 id=s>Beta<a class=hash-link href=#s>#</a></h2>${body}`)},
-        {route: '/b', section: '', html: page('Gamma', '<h2 id=t>Delta</h2><a href=https://example.org/>Out</a>')},
-      ],
-      [],
-      '/base/',
-    );
-    expect(new Map(text.links)).toEqual(
-      new Map([
-        [1, 'three'],
-        [2, 'two'],
-        [3, 'one'],
-      ]),
-    );
-  });
 });

@@ -1,6 +1,5 @@
 import {shortAnchor} from './anchor';
-import {bestRows, entriesOf, type PageEntries} from './extract';
-import {wordsOf} from './tokens';
+import {bestRows, entriesOf} from './extract';
 import {type Entry, type HeadFile, kinds, type TextFile} from './types';
 
 /** A built page. */
@@ -20,16 +19,21 @@ export interface SearchFiles {
 /**
  * Makes the search files from built pages.
  * @param binaries names of the chain's programs, whose commands are entries.
- * @param base base path of the site, with a slash at its end.
  */
-export function searchFiles(pages: readonly BuiltPage[], binaries: readonly string[], base = '/'): SearchFiles {
+export function searchFiles(pages: readonly BuiltPage[], binaries: readonly string[]): SearchFiles {
   const parts = pages.map(({route, html, section}) => entriesOf(html, route, section, binaries));
   const sections = parts.flatMap((part) => part.sections);
   const entries = [...sections, ...bestRows(parts)];
   const indexed = parts.map(({page}) => page);
   return {
     head: {
-      pages: indexed.map(({route, title, trail, description, keywords}) => [route, title, trail, description, keywords]),
+      pages: indexed.map(({route, title, trail, description, keywords}) => [
+        route,
+        title,
+        trail,
+        description,
+        keywords,
+      ]),
       page: entries.map(({page}) => indexed.indexOf(page)),
       kind: entries.map(({kind}) => kinds.indexOf(kind)),
       anchor: sections.map(({anchor, heading}) => shortAnchor(anchor, heading)),
@@ -41,7 +45,6 @@ export function searchFiles(pages: readonly BuiltPage[], binaries: readonly stri
       text: sections.map(({kind, text, page: {description}}) =>
         shortened(kind === 'page' ? text.slice(description.length).trim() : text),
       ),
-      links: linksTo(sections, parts, base),
     },
   };
 }
@@ -59,24 +62,3 @@ function above({page, anchor, parent}: Entry, at: number, sections: readonly Ent
 /** A text in which hashes are shortened: no one searches for them. The hash of an IBC denomination is a name. */
 const shortened = (text: string): string =>
   text.replace(/(?<!ibc\/)\b(?:0x)?[\da-f]{64,}\b/gi, (hash) => `${hash.slice(0, 6)}…${hash.slice(-4)}`);
-
-/** By entry, the texts of the links that lead to it, each once; those with a word that its heading and title lack. */
-function linksTo(sections: readonly Entry[], parts: readonly PageEntries[], base: string): [number, string][] {
-  const places = new Map<string, number>();
-  sections.forEach(({page, anchor}, entry) => {
-    const place = anchor === '' ? page.route : `${page.route}#${anchor}`;
-    if (!places.has(place)) places.set(place, entry);
-  });
-  const texts = new Map<number, Set<string>>();
-  for (const {page, links} of parts)
-    for (const {to, text} of links) {
-      const place = to.startsWith('#') ? page.route + to : to.replace(base, '/');
-      const entry = places.get(place) ?? places.get(place.split('#')[0] ?? '');
-      if (entry === undefined) continue;
-      const {heading, page: target} = sections[entry] as Entry;
-      const known = new Set(wordsOf(`${heading} ${target.title}`.toLowerCase()));
-      const name = text.toLowerCase();
-      if (!wordsOf(name).every((word) => known.has(word))) texts.set(entry, (texts.get(entry) ?? new Set()).add(name));
-    }
-  return [...texts].map(([entry, all]) => [entry, [...all].join('\n')]);
-}

@@ -158,29 +158,6 @@ describe('a query', () => {
   });
 });
 
-describe('a link', () => {
-  const search = (...bodies: string[]): SearchEngine => {
-    const {head, text} = searchFiles(
-      bodies.map((body, at) => page(`/page-${at}`, `Other ${at}`, body)),
-      [],
-    );
-    const engine = new SearchEngine(head);
-    engine.addText(text);
-    return engine;
-  };
-
-  it('names the place that it leads to', () => {
-    const engine = search('<a href=/page-1#s>oryx</a>', '<h2 id=s>Zebra</h2><p>x</p>');
-    expect(engine.search('oryx').map(({to}) => to)).toEqual(['/page-1#s']);
-  });
-
-  it('makes the place that more of them lead to better', () => {
-    const place = '<h2 id=s>Zebra</h2><p>x</p>';
-    const engine = search('<a href=/page-2#s>first</a><a href=/page-2#s>second</a>', place, place);
-    expect(engine.search('zebra')[0]?.to).toBe('/page-2#s');
-  });
-});
-
 describe('words of a query', () => {
   it('that are near each other make a place better, in any order', () => {
     const body = (words: string): string => `<h2 id=s>Part</h2><p>${words}</p>`;

@@ -58,7 +58,6 @@ export class SearchEngine {
     heading: new Field(0.5),
     above: new Field(0.3),
     text: new Field(0.6),
-    links: new Field(0.5),
     keywords: new Field(0.3),
   };
   readonly #pages = {
@@ -68,7 +67,6 @@ export class SearchEngine {
     keywords: new Field(0.3),
     heading: new Field(0.6),
     text: new Field(0.6),
-    links: new Field(0.6),
   };
   /** Entries by their names, in the form of {@link joined}. */
   readonly #named = new Map<string, number[]>();
@@ -77,8 +75,6 @@ export class SearchEngine {
   #texts: readonly string[] = [];
   /** The terms of each entry in order: heading, then text. */
   readonly #sequences: string[][] = [];
-  /** Texts of the links to an entry, by its number; their count says how much it is referred to. */
-  readonly #links = new Map<number, number>();
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
@@ -105,16 +101,10 @@ export class SearchEngine {
   }
 
   /** Adds the second file: the text is searched from now on, and hits have text. */
-  addText({text, links}: TextFile): void {
+  addText({text}: TextFile): void {
     this.#texts = text.map((words, entry) =>
       this.#kind(entry) === 'page' ? `${this.head.pages[this.#page(entry)]?.[3]} ${words}`.trim() : words,
     );
-    for (const [entry, words] of links) {
-      const terms = this.#termsIn(words);
-      this.#entries.links.add(entry, terms);
-      this.#pages.links.add(this.#page(entry), terms);
-      this.#links.set(entry, words.split('\n').length);
-    }
     this.#texts.forEach((words, entry) => {
       const terms = this.#termsIn(words, this.#sequences[entry]);
       this.#entries.text.add(entry, terms);
@@ -136,8 +126,7 @@ export class SearchEngine {
     const ofPage = new Map<number, Ranked[]>();
     for (const [entry, score] of entries) {
       const page = this.#page(entry);
-      const refers = 1 + weights.linked * Math.log(1 + (this.#links.get(entry) ?? 0));
-      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1) * refers + (gains.get(entry) ?? 0);
+      const weighed = score * (weights.kind[this.#kind(entry)] ?? 1) + (gains.get(entry) ?? 0);
       const found = ofPage.get(page);
       if (found) found.push({entry, score: weighed});
       else ofPage.set(page, [{entry, score: weighed}]);
@@ -170,10 +159,10 @@ export class SearchEngine {
     const counts = words.map(({terms, kind}) => {
       const [own, above, whole] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
       for (const [term, share] of terms) {
-        for (const part of ['heading', 'above', 'text', 'links', 'keywords'] as const)
+        for (const part of ['heading', 'above', 'text', 'keywords'] as const)
           this.#entries[part].count(term, weights.entry[part] * share, own);
         this.#pages.title.count(term, weights.entry.title * share, above);
-        for (const part of ['title', 'place', 'about', 'keywords', 'heading', 'text', 'links'] as const)
+        for (const part of ['title', 'place', 'about', 'keywords', 'heading', 'text'] as const)
           this.#pages[part].count(term, weights.page[part] * share, whole);
       }
       if (kind !== 'common') for (const entry of own.keys()) entries.set(entry, 0);

@@ -31,8 +31,6 @@ export interface PageEntries {
   sections: Entry[];
   /** Identifiers explained by a row of a table, in the order of the page. */
   rows: Entry[];
-  /** Links of the page: address, and text as a reader sees it. */
-  links: {to: string; text: string}[];
 }
 
 /**
@@ -66,10 +64,7 @@ export function entriesOf(html: string, route: string, section: string, binaries
   const reader = new PageReader(page, binaries);
   visit(main, 'element', (element) => reader.read(element));
   for (const entry of reader.sections) entry.text = clean(entry.text);
-  const links = all(main, 'a')
-    .filter((link) => !classes(link).includes('hash-link'))
-    .map((link) => ({to: String(link.properties.href ?? ''), text: clean(read(link))}));
-  return {page, sections: reader.sections, rows: reader.rows, links};
+  return {page, sections: reader.sections, rows: reader.rows};
 }
 
 /** Elements without words of the page. */

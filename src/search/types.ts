@@ -75,6 +75,4 @@ export interface HeadFile {
 export interface TextFile {
   /** Of a page without its description, which the first file has. */
   text: string[];
-  /** By the number of an entry: texts of the links of all pages that lead to it, one a line; see build.ts. */
-  links: [entry: number, texts: string][];
 }

@@ -7,11 +7,11 @@ import type {Kind} from './types';
 export const weights = {
   /**
    * Frequency of words in the parts of an entry: its heading and names, the heading above, its text,
-   * links to it, its page's title, and of a page its keywords.
+   * its page's title, and of a page its keywords.
    */
-  entry: {heading: 3, above: 1, text: 1, links: 1.5, title: 1.5, keywords: 2},
+  entry: {heading: 3, above: 1, text: 1, title: 1.5, keywords: 2},
   /** The same for a page as a whole. */
-  page: {title: 4, place: 1, about: 2, keywords: 2, heading: 1.5, text: 0.7, links: 1},
+  page: {title: 4, place: 1, about: 2, keywords: 2, heading: 1.5, text: 0.7},
   /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
   saturation: {entry: 1.2, page: 1.5},
   /** By the kind of the word; see query.ts. */
@@ -35,8 +35,6 @@ export const weights = {
   below: 0.35,
   /** The page as a whole. */
   whole: 1.2,
-  /** Logarithm of the number of different texts of links to an entry. */
-  linked: 0.03,
   /** By the kind of entry. */
   kind: {error: 0.6, flag: 0.6, key: 0.6, parameter: 0.6, address: 0.6, selector: 0.6, name: 0.6} as Partial<
     Record<Kind, number>

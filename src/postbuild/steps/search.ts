@@ -13,7 +13,7 @@ export const writeSearchIndex: SiteStep = {
   name: 'search index',
   reads: ['rendered pages'],
   writes: ['search index'],
-  run(site, {baseUrl}) {
+  run(site) {
     const {binary, oracleBinary} = loadChain();
     const names = site.names();
     const pages = routes.flatMap((route) => {
@@ -22,11 +22,8 @@ export const writeSearchIndex: SiteStep = {
       return [{route, section: sectionOf(route)?.label ?? '', html: withoutAssets(site.text(name))}];
     });
     const binaries = [binary, oracleBinary];
-    const inputs = [
-      JSON.stringify([binaries, baseUrl]),
-      ...pages.flatMap(({route, section, html}) => [route, section, html]),
-    ];
-    const {head, text} = cached('search', inputs, () => searchFiles(pages, binaries, baseUrl));
+    const inputs = [JSON.stringify(binaries), ...pages.flatMap(({route, section, html}) => [route, section, html])];
+    const {head, text} = cached('search', inputs, () => searchFiles(pages, binaries));
     const data = JSON.stringify(text);
     const file = `text.${createHash('sha256').update(data).digest('hex').slice(0, 10)}.json`;
     site.write(`search/${file}`, data);
