@@ -151,6 +151,11 @@ describe('a query', () => {
     });
   });
 
+  it('shows the keyword that matched', () => {
+    expect(engines().full.search('penalties')[0]?.text).toContain(' · penalties');
+    expect(engines().full.search('slashing')[0]?.text).not.toContain('penalties');
+  });
+
   it('says which share of its words the page has', () => {
     const covered = (query: string): number | undefined => engines().full.search(query)[0]?.covered;
     expect(covered('Where is the faucet?')).toBe(1);

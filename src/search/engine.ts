@@ -300,6 +300,16 @@ export class SearchEngine {
     return fullAnchor(anchor[section] ?? '', heading[section] ?? '');
   }
 
+  /** Text of an entry, where a passage is cut from: of a row that of its section, of a page with keywords that matched. */
+  #shown(entry: number, matched: readonly string[]): string {
+    const text = this.#texts[entry] ?? this.#texts[this.#above(entry)] ?? '';
+    if (this.#kind(entry) !== 'page' || text === '') return text;
+    const found = this.#keywords(entry)
+      .split(',')
+      .filter((keyword) => this.#termsIn(keyword).some((term) => matched.includes(term)));
+    return [text, ...found].join(' · ');
+  }
+
   #hit({entry, ...rank}: Ranked & Pick<Hit, 'isBelow' | 'covered'>, matched: readonly string[]): Hit {
     const [route, title, trail] = this.head.pages[this.#page(entry)] ?? ['/', '', [], '', ''];
     const kind = this.#kind(entry);
@@ -309,7 +319,7 @@ export class SearchEngine {
       heading: this.head.heading[entry] ?? title,
       kind,
       trail: [...trail, ...(kind === 'page' ? [] : [title]), ...(parent === '' ? [] : [parent])],
-      text: snippet(this.#texts[entry] ?? this.#texts[this.#above(entry)] ?? '', matched),
+      text: snippet(this.#shown(entry, matched), matched),
       matched,
       ...rank,
     };
