@@ -39,7 +39,7 @@ interface Job<T> {
 
 /** Watches what the running jobs leave of the machine: a session that waits for blocks needs less than its weight. */
 export interface Watch {
-  /** Share of the cores that was idle since the last call, from 0 to 1. */
+  /** Share of the cores that was idle, or busy with work of low priority, since the last call, from 0 to 1. */
   idle: () => number;
   /** Milliseconds between two calls. */
   interval: number;
@@ -57,8 +57,8 @@ const MOST = 3;
 export function watchProcessors(): Watch {
   const times = (): {idle: number; all: number} => {
     const each = cpus().map((cpu) => cpu.times);
-    const idle = each.reduce((sum, one) => sum + one.idle, 0);
-    return {idle, all: each.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.irq, idle)};
+    const idle = each.reduce((sum, one) => sum + one.idle + one.nice, 0);
+    return {idle, all: each.reduce((sum, one) => sum + one.user + one.sys + one.irq, idle)};
   };
   let before = times();
   const idle = (): number => {
@@ -67,7 +67,7 @@ export function watchProcessors(): Watch {
     before = now;
     return share;
   };
-  return {idle, interval: 20_000};
+  return {idle, interval: 10_000};
 }
 
 /**
