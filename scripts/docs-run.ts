@@ -14,7 +14,8 @@
  *                  what pages show at their top and for <Source run="NAME" />; a block with record="AREA" also
  *                  leaves what it measured in the facts of that area
  * --list           print the sessions and the scenarios, and run nothing
- * --jobs N         cores that sessions may keep busy side by side; 1.5 times those of the machine unless given
+ * --jobs N         cores that sessions may keep busy side by side, by what their scenarios declare; 1.5 times those of
+ *                  the machine unless given. More sessions start while cores are idle
  * --tries N        how often a session that fails is run; 2, or 1 with --only or --keep
  * --junit FILE     also write the results as JUnit XML
  * --json           print the results for a program; the report goes to standard error

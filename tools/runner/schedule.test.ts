@@ -17,7 +17,7 @@ import {siteDir} from '../../src/chain/load';
 import {junitOf} from './junit';
 import {pageTable, timeText} from './results';
 import type {SessionResult} from './run';
-import {runJobs} from './schedule';
+import {runJobs, watchProcessors} from './schedule';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -47,6 +47,40 @@ describe('jobs side by side', () => {
     expect(lefts[0]).toBeGreaterThan(10);
   });
 
+  it.each([
+    [0.5, 6],
+    [0.3, 2],
+  ])('are more where %f of the cores is idle, up to three times the capacity: %i', async (idle, most) => {
+    let active = 0;
+    let seen = 0;
+    let looks = 0;
+    let release: () => void = () => undefined;
+    const looked = new Promise<void>((resolve) => (release = resolve));
+    const run = async (): Promise<void> => {
+      active += 1;
+      seen = Math.max(seen, active);
+      await looked;
+      active -= 1;
+    };
+    const jobs = Array.from({length: 9}, () => ({weight: 1, seconds: 1, run}));
+    const watch = {
+      idle: () => {
+        looks += 1;
+        if (looks === 20) release();
+        return idle;
+      },
+      interval: 1,
+    };
+    await runJobs(
+      jobs,
+      2,
+      () => undefined,
+      () => false,
+      watch,
+    );
+    expect(seen).toBe(most);
+  });
+
   it('are not started any more after a stop', async () => {
     const job = {weight: 1, seconds: 1, run: async () => 'x'};
     let ended = 0;
@@ -59,6 +93,13 @@ describe('jobs side by side', () => {
       ),
     ).toEqual(['x']);
   });
+});
+
+it('the processors are idle for a share of the time', async () => {
+  const {idle} = watchProcessors();
+  await pause(50);
+  expect(idle()).toBeGreaterThanOrEqual(0);
+  expect(idle()).toBeLessThanOrEqual(1);
 });
 
 describe('the report', () => {

@@ -1,5 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpus} from 'node:os';
 import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import type {Planned, Programs} from './plan';
 import {passed} from './results';
 import {runSession, type RunOptions, type SessionResult} from './run';
@@ -35,10 +37,45 @@ interface Job<T> {
   run: () => Promise<T>;
 }
 
+/** Watches what the running jobs leave of the machine: a session that waits for blocks needs less than its weight. */
+export interface Watch {
+  /** Share of the cores that was idle, or busy with work of low priority, since the last call, from 0 to 1. */
+  idle: () => number;
+  /** Milliseconds between two calls. */
+  interval: number;
+}
+
+/** Ends after a while, which no process waits for. */
+const tick = (milliseconds: number): Promise<void> => pause(Math.max(0, milliseconds), undefined, {ref: false});
+
+/** Share of idle cores from which another job is started beyond the capacity. */
+const IDLE = 0.4;
+/** The weights of all running jobs are at most so many times the capacity. */
+const MOST = 3;
+
+/** Measures the processors of this machine. */
+export function watchProcessors(): Watch {
+  const times = (): {idle: number; all: number} => {
+    const each = cpus().map((cpu) => cpu.times);
+    const idle = each.reduce((sum, one) => sum + one.idle + one.nice, 0);
+    return {idle, all: each.reduce((sum, one) => sum + one.user + one.sys + one.irq, idle)};
+  };
+  let before = times();
+  const idle = (): number => {
+    const now = times();
+    const share = (now.idle - before.idle) / Math.max(1, now.all - before.all);
+    before = now;
+    return share;
+  };
+  return {idle, interval: 10_000};
+}
+
 /**
- * Runs jobs side by side as long as their weights fit, the longest first, so that none is left alone at the end.
+ * Runs jobs side by side as long as their weights fit, the longest first, so that none is left alone at the end; more
+ * of them while the cores are idle.
  * @param capacity sum of the weights; a heavier job runs alone
  * @param ended is called after each with the expected seconds until the end
+ * @param watch one more job starts after each interval in which enough of the cores was idle
  * @returns results in the order of the jobs; those that were not started after `stopped` are left out
  */
 export async function runJobs<T>(
@@ -46,6 +83,7 @@ export async function runJobs<T>(
   capacity: number,
   ended: (result: T, left: number) => void,
   stopped: () => boolean = () => false,
+  watch?: Watch,
 ): Promise<T[]> {
   const waiting = jobs.map((job, index) => ({...job, index})).sort((a, b) => b.seconds - a.seconds);
   const active = new Map<number, {weight: number; end: number; done: Promise<void>}>();
@@ -70,11 +108,18 @@ export async function runJobs<T>(
     });
     active.set(job.index, {weight: job.weight, end: Date.now() / 1000 + job.seconds, done});
   };
+  let look = Date.now() + (watch?.interval ?? 0);
   while (waiting.length > 0 || active.size > 0) {
     if (!stopped())
       for (const job of waiting.slice()) if (active.size === 0 || used() + job.weight <= capacity + 1e-9) start(job);
     if (active.size === 0) break;
-    await Promise.race([...active.values()].map(({done}) => done));
+    const ends = [...active.values()].map(({done}) => done);
+    await Promise.race(watch === undefined ? ends : [...ends, tick(look - Date.now())]);
+    if (watch === undefined || Date.now() < look) continue;
+    look = Date.now() + watch.interval;
+    const [next] = waiting;
+    const isIdle = watch.idle() >= IDLE;
+    if (next !== undefined && isIdle && !stopped() && used() + next.weight <= MOST * capacity) start(next);
   }
   return results.sort((a, b) => a.index - b.index).map(({result}) => result);
 }
@@ -122,4 +167,5 @@ export const runPlanned = (
     schedule.capacity,
     schedule.ended,
     schedule.stopped,
+    schedule.serial ? undefined : watchProcessors(),
   );
