@@ -67,7 +67,7 @@ export function watchProcessors(): Watch {
     before = now;
     return share;
   };
-  return {idle, interval: 10_000};
+  return {idle, interval: 30_000};
 }
 
 /**
