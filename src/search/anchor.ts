@@ -7,7 +7,7 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** An anchor without the words of its heading at its end: of `app-api-enable` with the heading `enable`, `app-api-~`. */
+/** An anchor without the words of its heading at its end: of `app-api-enable` with heading `enable`, `app-api-~`. */
 export function shortAnchor(anchor: string, heading: string): string {
   const end = slug(heading);
   return end !== '' && anchor.endsWith(end) ? anchor.slice(0, -end.length) + HEADING : anchor;

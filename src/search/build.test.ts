@@ -14,7 +14,8 @@ describe('the files of the search', () => {
           section: 'Develop',
           html: page(
             'Alpha',
-            '<p>First words.</p><h2 id=s>Beta</h2><p>must 12</p><figure class=code><pre>chaind run --all</pre></figure>' +
+            '<p>First words.</p><h2 id=s>Beta</h2><p>must 12</p>' +
+              '<figure class=code><pre>chaind run --all</pre></figure>' +
               '<h3 id=t><code>chaind run</code></h3><table><tr><td><code>--flag</code><td>On or off.</table>',
           ),
         },

@@ -300,7 +300,7 @@ export class SearchEngine {
     return fullAnchor(anchor[section] ?? '', heading[section] ?? '');
   }
 
-  /** Text of an entry, where a passage is cut from: of a row that of its section, of a page with keywords that matched. */
+  /** Text of an entry that a passage is cut from: of a row that of its section, of a page with matched keywords. */
   #shown(entry: number, matched: readonly string[]): string {
     const text = this.#texts[entry] ?? this.#texts[this.#above(entry)] ?? '';
     if (this.#kind(entry) !== 'page' || text === '') return text;

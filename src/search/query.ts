@@ -5,7 +5,10 @@ import {joined, termsOf, wordsOf} from './tokens';
 export interface Asked {
   /** Terms of the index that stand for it, and how much each counts; none where no page has it. */
   terms: ReadonlyMap<string, number>;
-  /** Word of the query, part of an identifier, two words in one, corrected word, word that says little, or that only joins others. */
+  /**
+   * Word of the query, part of an identifier, two words in one, corrected word, word that says little, or that only
+   * joins others.
+   */
   kind: 'word' | 'part' | 'joined' | 'corrected' | 'filler' | 'common';
   /** The word as written. */
   written: string;
@@ -15,22 +18,23 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that ask, but name nothing. */
 const common = set(
-  'a about after all also am an and any are as at be been before but by can could did do does doing done each else for ' +
-    'from get gets getting go goes got had has have he her here his how however i if in instead into is it its just ' +
-    'let like many may me might more most much my no nor not now of off on one only onto or other our out over own per ' +
-    'same she should since so some still such than that the their them then there these they this those though to too ' +
-    'under until up upon us very via was way we well were what when where whether which while who whom whose why will ' +
-    'with within without would yet you your ai dont doesnt didnt cant couldnt wont isnt arent',
+  'a about after all also am an and any are as at be been before but by can could did do does doing done each ' +
+    'else for from get gets getting go goes got had has have he her here his how however i if in instead into is ' +
+    'it its just let like many may me might more most much my no nor not now of off on one only onto or other our ' +
+    'out over own per same she should since so some still such than that the their them then there these they ' +
+    'this those though to too under until up upon us very via was way we well were what when where whether which ' +
+    'while who whom whose why will with within without would yet you your ai dont doesnt didnt cant couldnt wont ' +
+    'isnt arent',
 );
 
 /** Words of people who ask for help; they count less, since a page rarely uses them for its subject. */
 const fillers = set(
-  'add adding allow anyone awhile bad best better bug cannot correct correctly create describe detail details doc docs ' +
-    'document documentation error errors example explain fail failed failing fails feature fix guide guidance help ' +
-    'implement incorrect incorrectly info information issue issues know make missing need needed needs new normal ok ' +
-    'please possible problem problems proper properly question questions regarding request review see seem seems support ' +
-    'supported supports throw throws tried try trying unable use used useful user using want wants work working works ' +
-    'write wrong',
+  'add adding allow anyone awhile bad best better bug cannot correct correctly create describe detail details ' +
+    'doc docs document documentation error errors example explain fail failed failing fails feature fix guide ' +
+    'guidance help implement incorrect incorrectly info information issue issues know make missing need needed ' +
+    'needs new normal ok please possible problem problems proper properly question questions regarding request ' +
+    'review see seem seems support supported supports throw throws tried try trying unable use used useful user ' +
+    'using want wants work working works write wrong',
 );
 
 /** What is known of the words of the index. */
