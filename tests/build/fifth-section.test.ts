@@ -134,7 +134,11 @@ describe('a fifth section', () => {
 
   it('is searchable: its page is in the index, with its section', () => {
     const {pages} = JSON.parse(built('search/index.json')) as {pages: unknown[][]};
-    expect(pages.map((page) => page.slice(0, 3))).toContainEqual(['/integrate/deposits', 'Crediting deposits', ['Integrate']]);
+    expect(pages.map((page) => page.slice(0, 3))).toContainEqual([
+      '/integrate/deposits',
+      'Crediting deposits',
+      ['Integrate'],
+    ]);
   });
 
   it('is listed: in the sitemap, in llms.txt, with Markdown, page part and picture', () => {
