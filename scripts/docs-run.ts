@@ -50,7 +50,7 @@ import {pageTable, reportOf, summaryOf, timeText, totalsOf} from '../tools/runne
 import type {RunOptions, SessionResult} from '../tools/runner/run';
 import {readDurations, runPlanned, writeDurations} from '../tools/runner/schedule';
 import {readScenarios} from '../tools/runner/scenarios';
-import {removeLeftovers} from '../tools/runner/scratch';
+import {newScratch, removeLeftovers, removeScratch} from '../tools/runner/scratch';
 import {siteFiles} from '../tools/runner/served';
 import {nameOf, type Session, sessionsOf} from '../tools/runner/session';
 import {stopShells} from '../tools/runner/shell';
@@ -59,7 +59,7 @@ import {differenceLines, differencesOf, type VersionResults} from '../tools/runn
 type Context = ReturnType<typeof loadContext>;
 
 /** How the sessions are run, and with which names and values. */
-function optionsOf(binary: string, keep: boolean, {chain}: Context): RunOptions {
+function optionsOf(binary: string, keep: boolean, prepared: string, {chain}: Context): RunOptions {
   return {
     root: siteDir,
     binary,
@@ -70,6 +70,7 @@ function optionsOf(binary: string, keep: boolean, {chain}: Context): RunOptions 
     publicHosts: new Set([...chain.hosts].filter((host) => !/^(?:localhost|127\.)/.test(host))),
     site: siteFiles(),
     cache: path.resolve(process.env['DOCS_RUN_CACHE'] ?? path.join(siteDir, '.cache/docs-run')),
+    prepared,
     keep,
   };
 }
@@ -159,13 +160,16 @@ async function runVersions(
   const versions: VersionResults[] = [];
   for (const [index, binary] of binaries.entries()) {
     const other = binaries[(index + 1) % binaries.length];
+    const prepared = newScratch();
     const options = {
-      ...optionsOf(binary, keep, context),
+      ...optionsOf(binary, keep, prepared, context),
       ...(other === undefined || other === binary ? {} : {other: path.dirname(path.resolve(other))}),
     };
     const version = await versionOf(binary);
     if (binaries.length > 1) say(`version ${version}:`);
-    const results = await runAll(planned, options, {tries, jobs: Number(jobs)}, say);
+    const results = await runAll(planned, options, {tries, jobs: Number(jobs)}, say).finally(() =>
+      removeScratch(prepared),
+    );
     if (only === undefined) for (const line of pageTable(results)) say(line);
     versions.push({version, results});
   }

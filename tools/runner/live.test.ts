@@ -64,6 +64,7 @@ describe('running against a program', () => {
       publicHosts: new Set(['rpc.probe.test']),
       site,
       cache: path.join(folder, 'cache'),
+      prepared: mkdtempSync(path.join(folder, 'prepared-')),
     };
   });
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -196,6 +197,18 @@ describe('running against a program', () => {
       expect.stringMatching(/^failed: the scenario probe could not be set up \(exit code 1\):\n {4}\| no such thing$/),
       'not run',
     ]);
+  });
+
+  it('makes what sessions share once, and only where it holds no path of a session', async () => {
+    const made = (text: string): string =>
+      `make() { mkdir -p "$HOME/made"; date +%N > "$HOME/made/when"; ${text}; }\nprepared probe made make\n`;
+    expect(await states(bash('cat made/when'), made('echo "$HOME" > "$HOME/made/where"'))).toEqual([
+      expect.stringMatching(/a file in made holds a path of this session$/),
+    ]);
+    const first = await run(bash('cat made/when'), made('true'));
+    const second = await run(bash('cat made/when'), made('false'));
+    expect(first.steps[0]?.output).toMatch(/^\d+\n$/);
+    expect(second.steps[0]).toMatchObject({state: 'done', output: first.steps[0]?.output});
   });
 
   it('ends everything at once when it is stopped', async () => {

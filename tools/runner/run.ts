@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expandTokens} from '../../src/chain/tokens';
 import {isProgram} from '../lib/program';
@@ -17,7 +7,7 @@ import {judge} from './judge';
 import {takenPorts} from './ports';
 import type {Provided} from './programs';
 import type {Chain} from './scenarios';
-import {removeScratch} from './scratch';
+import {newScratch, removeScratch} from './scratch';
 import {type Session, type Step, unfitToRun} from './session';
 import {type SiteFiles, withLocalCopies, writeSite} from './served';
 import {type Report, Shell} from './shell';
@@ -66,6 +56,8 @@ export interface RunOptions {
   site: SiteFiles;
   /** Folder that keeps packages and compilers between runs. */
   cache: string;
+  /** Folder in which sessions of one run and one version leave files for those after them; see `prepared` in session.sh. */
+  prepared: string;
   /** Folder of another version's binary, where several are given. */
   other?: string;
   /** Keeps the scratch folder. */
@@ -86,7 +78,7 @@ interface Scratch {
 }
 
 function makeScratch(): Scratch {
-  const scratch = mkdtempSync(path.join(tmpdir(), `docs-run-${process.pid}-`));
+  const scratch = newScratch();
   chmodSync(scratch, 0o755); // accounts of a machine read it
   const folders = {home: 'home', bin: 'bin', steps: 'steps', logs: 'logs', tmp: 'tmp'};
   const made = Object.fromEntries(Object.entries(folders).map(([key, name]) => [key, path.join(scratch, name)]));
@@ -115,6 +107,7 @@ function environment(options: RunOptions, chain: Chain, provided: Provided, fold
     ...provided.env,
     SITE: path.join(scratch, 'site'),
     DOCS_RUN_CACHE: options.cache,
+    DOCS_RUN_PREPARED: options.prepared,
     DOCS_RUN_BIN: bin,
     DOCS_RUN_OTHER: options.other ?? '',
     DOCS_RUN_STEPS: steps,

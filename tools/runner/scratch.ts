@@ -1,7 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+
+/** Makes an empty scratch folder. */
+export const newScratch = (): string => mkdtempSync(path.join(tmpdir(), `docs-run-${process.pid}-`));
 
 /** Removes a scratch folder, also where a program made folders read-only, as Go does with its modules. */
 export function removeScratch(folder: string): void {

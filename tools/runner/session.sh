@@ -7,7 +7,7 @@
 #   @@ N exit CODE     the shell itself ended in the block
 # Blocks are sourced at the top level, so that variables, functions and the working folder carry over.
 # Environment: DOCS_RUN_STEPS (blocks and their output), DOCS_RUN_LOGS, DOCS_RUN_RPC, DOCS_RUN_EVM_RPC, DOCS_RUN_NODE_HOME,
-# DOCS_RUN_TOOLS (folder of this file).
+# DOCS_RUN_TOOLS (folder of this file), DOCS_RUN_PREPARED (folder of `prepared`).
 set -o pipefail
 docs_run_current=setup
 trap 'echo "@@ $docs_run_current exit $?"' EXIT
@@ -39,16 +39,35 @@ stop_running() {
   return 0
 }
 
-# wait_for SECONDS CMD…: repeats a command until it succeeds.
+# prepared NAME FOLDER CMD…: runs a command that fills a folder of the home, once in a run of docs:run; sessions after
+# that one get a copy. For files that are the same in each session and hold no path of it.
+prepared() {
+  local kept=$DOCS_RUN_PREPARED/$1.tar folder=$2 new
+  shift 2
+  if [[ -f $kept ]]; then
+    tar --extract --file "$kept" --directory "$HOME"
+    return
+  fi
+  "$@"
+  if grep --recursive --quiet --fixed-strings --exclude-dir=node_modules "$HOME" "$HOME/$folder"; then
+    echo "prepared: a file in $folder holds a path of this session" >&2
+    return 1
+  fi
+  new=$(mktemp "$DOCS_RUN_PREPARED/new.XXXXXX")
+  tar --create --file "$new" --directory "$HOME" "$folder"
+  mv "$new" "$kept"
+}
+
+# wait_for SECONDS CMD…: repeats a command until it succeeds, less often as time goes by: sessions side by side wait a lot.
 wait_for() {
-  local seconds=$1 end=$((SECONDS + $1))
+  local seconds=$1 begun=$SECONDS
   shift
   until "$@" >/dev/null 2>&1; do
-    if ((SECONDS >= end)); then
+    if ((SECONDS - begun >= seconds)); then
       echo "not within $seconds seconds: $*" >&2
       return 1
     fi
-    sleep 0.2
+    if ((SECONDS - begun < 5)); then sleep 0.2; else sleep 0.7; fi
   done
 }
 

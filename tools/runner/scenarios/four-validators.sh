@@ -6,47 +6,10 @@
 
 BASE=~/four-nodes
 NODES="0 1 2 3"
-for i in $NODES; do
-  {{binary}} config set client chain-id {{local.chainId}} --home "$BASE/node$i"
-  {{binary}} config set client keyring-backend test --home "$BASE/node$i"
-  {{binary}} config set client node "tcp://127.0.0.1:$((27101 + 20 * i))" --home "$BASE/node$i"
-  {{binary}} init "val$i" --chain-id {{local.chainId}} --home "$BASE/node$i" 2> "$BASE/init$i.json"
-  {{binary}} keys add "val$i" --home "$BASE/node$i" > "$BASE/val$i.key" 2>&1
-done
-GENESIS=$BASE/node0/config/genesis.json
-jq --arg moderator "$({{binary}} keys show val0 -a --home "$BASE/node0")" '
-    .consensus.params.block.max_gas = "30000000"
-  | .app_state.staking.params.bond_denom = "{{denom}}"
-  | .app_state.mint.params.mint_denom = "{{denom}}"
-  | .app_state.gov.params.min_deposit[0].denom = "{{denom}}"
-  | .app_state.gov.params.expedited_min_deposit[0].denom = "{{denom}}"
-  | .app_state.gov.params.voting_period = "60s"
-  | .app_state.gov.params.expedited_voting_period = "30s"
-  | .app_state.feemarket.params.no_base_fee = true
-  | .app_state.feemarket.params.min_gas_price = "{{local.minGasPrice}}"
-  | .app_state.slashing.params.signed_blocks_window = "20"
-  | .app_state.slashing.params.downtime_jail_duration = "60s"
-  | .app_state.distribution.moderator_address = $moderator
-  | .app_state.distribution.base_address = $moderator
-  | .app_state.feepolicy.moderator_address = $moderator
-  | .app_state.oracle.moderator_address = $moderator' "$GENESIS" > "$BASE/genesis.tmp"
-mv "$BASE/genesis.tmp" "$GENESIS"
-for i in $NODES; do
-  {{binary}} genesis add-genesis-account "$({{binary}} keys show "val$i" -a --home "$BASE/node$i")" 1000000{{displayDenom}} --home "$BASE/node0"
-done
-mkdir -p "$BASE/node0/config/gentx"
-for i in $NODES; do
-  [ "$i" = 0 ] || cp "$GENESIS" "$BASE/node$i/config/genesis.json"
-  {{binary}} genesis gentx "val$i" 100{{displayDenom}} --chain-id {{local.chainId}} --gas-prices {{local.minGasPrice}}{{denom}} \
-    --ip 127.0.0.1 --p2p-port $((27100 + 20 * i)) --output-document "$BASE/node0/config/gentx/val$i.json" --home "$BASE/node$i" 2>> "$BASE/gentx.log"
-done
-{{binary}} genesis collect-gentxs --home "$BASE/node0" 2> "$BASE/collected.json"
-for i in 1 2 3; do cp "$GENESIS" "$BASE/node$i/config/genesis.json"; done
-
-PEERS=$(for i in $NODES; do printf '%s@127.0.0.1:%s,' "$({{binary}} comet show-node-id --home "$BASE/node$i")" $((27100 + 20 * i)); done)
 # set_ports HOME FIRST_PORT: ports, peers and the settings for several nodes on one machine
 set_ports() {
   local PAIR
+  PEERS=${PEERS:-$(for i in $NODES; do printf '%s@127.0.0.1:%s,' "$({{binary}} comet show-node-id --home "$BASE/node$i")" $((27100 + 20 * i)); done)}
   for PAIR in \
     "p2p.laddr=tcp://127.0.0.1:$2" "rpc.laddr=tcp://127.0.0.1:$(($2 + 1))" "rpc.pprof_laddr=127.0.0.1:$(($2 + 4))" \
     "p2p.persistent_peers=${PEERS%,}" p2p.addr_book_strict=false p2p.allow_duplicate_ip=true consensus.timeout_commit=1s
@@ -60,8 +23,48 @@ set_ports() {
     {{binary}} config set app "${PAIR%%=*}" "${PAIR#*=}" --home "$1"
   done
 }
-for i in $NODES; do set_ports "$BASE/node$i" $((27100 + 20 * i)); done
+make_homes() {
+  local i genesis
+  for i in $NODES; do
+    {{binary}} config set client chain-id {{local.chainId}} --home "$BASE/node$i"
+    {{binary}} config set client keyring-backend test --home "$BASE/node$i"
+    {{binary}} config set client node "tcp://127.0.0.1:$((27101 + 20 * i))" --home "$BASE/node$i"
+    {{binary}} init "val$i" --chain-id {{local.chainId}} --home "$BASE/node$i" 2> "$BASE/init$i.json"
+    {{binary}} keys add "val$i" --home "$BASE/node$i" > "$BASE/val$i.key" 2>&1
+  done
+  genesis=$BASE/node0/config/genesis.json
+  jq --arg moderator "$({{binary}} keys show val0 -a --home "$BASE/node0")" '
+      .consensus.params.block.max_gas = "30000000"
+    | .app_state.staking.params.bond_denom = "{{denom}}"
+    | .app_state.mint.params.mint_denom = "{{denom}}"
+    | .app_state.gov.params.min_deposit[0].denom = "{{denom}}"
+    | .app_state.gov.params.expedited_min_deposit[0].denom = "{{denom}}"
+    | .app_state.gov.params.voting_period = "60s"
+    | .app_state.gov.params.expedited_voting_period = "30s"
+    | .app_state.feemarket.params.no_base_fee = true
+    | .app_state.feemarket.params.min_gas_price = "{{local.minGasPrice}}"
+    | .app_state.slashing.params.signed_blocks_window = "20"
+    | .app_state.slashing.params.downtime_jail_duration = "60s"
+    | .app_state.distribution.moderator_address = $moderator
+    | .app_state.distribution.base_address = $moderator
+    | .app_state.feepolicy.moderator_address = $moderator
+    | .app_state.oracle.moderator_address = $moderator' "$genesis" > "$BASE/genesis.tmp"
+  mv "$BASE/genesis.tmp" "$genesis"
+  for i in $NODES; do
+    {{binary}} genesis add-genesis-account "$({{binary}} keys show "val$i" -a --home "$BASE/node$i")" 1000000{{displayDenom}} --home "$BASE/node0"
+  done
+  mkdir -p "$BASE/node0/config/gentx"
+  for i in $NODES; do
+    [ "$i" = 0 ] || cp "$genesis" "$BASE/node$i/config/genesis.json"
+    {{binary}} genesis gentx "val$i" 100{{displayDenom}} --chain-id {{local.chainId}} --gas-prices {{local.minGasPrice}}{{denom}} \
+      --ip 127.0.0.1 --p2p-port $((27100 + 20 * i)) --output-document "$BASE/node0/config/gentx/val$i.json" --home "$BASE/node$i" 2>> "$BASE/gentx.log"
+  done
+  {{binary}} genesis collect-gentxs --home "$BASE/node0" 2> "$BASE/collected.json"
+  for i in 1 2 3; do cp "$genesis" "$BASE/node$i/config/genesis.json"; done
 
+  for i in $NODES; do set_ports "$BASE/node$i" $((27100 + 20 * i)); done
+}
+prepared four-nodes four-nodes make_homes
 # start_node N, stop_node N, height N: the functions of the page
 start_node() {
   {{binary}} start --home "$BASE/node$1" --log_no_color >> "$BASE/node$1.log" 2>&1 &

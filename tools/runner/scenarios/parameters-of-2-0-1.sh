@@ -2,7 +2,7 @@
 # on: bare
 # needs: jq
 
-bash "$SITE/ops/local-home.sh"
+prepared local-home {{binary.home}} bash "$SITE/ops/local-home.sh"
 GENESIS=$HOME/{{binary.home}}/config/genesis.json # gentx refuses such parameters, the start does not
 jq '.app_state.feemarket.params.max_change_rate = "0.000000000000000000" | .app_state.oracle.params.max_account_list_size = "0"' \
   "$GENESIS" > genesis.json && mv genesis.json "$GENESIS"

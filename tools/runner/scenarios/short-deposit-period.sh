@@ -2,7 +2,7 @@
 # on: bare
 # needs: jq python
 
-bash "$SITE/ops/local-home.sh"
+prepared local-home {{binary.home}} bash "$SITE/ops/local-home.sh"
 GENESIS=$HOME/{{binary.home}}/config/genesis.json
 jq '.app_state.gov.params.max_deposit_period = "30s"' "$GENESIS" > genesis.json && mv genesis.json "$GENESIS"
 keep_running node {{binary}} start
