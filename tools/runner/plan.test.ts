@@ -52,6 +52,18 @@ describe('sessions on the hosts of a scenario', () => {
     const two = [session('alone', 'one', 1), session('alone', 'two', 2)];
     expect(joinHosts(two, scenarios)).toEqual(two);
   });
+  it.each([
+    ['journalctl --output=cat | grep --quiet done'],
+    ['until curl -s localhost | grep -iq "ok"; do sleep 1; done'],
+  ])('report %s, which fails now and then', (command) => {
+    const text = `A=1\n${command}`;
+    const faulty = {...session('alone', undefined), steps: [{...step(8), text}]};
+    expect(planFaults([faulty], scenarios, '/nowhere')).toEqual([
+      'a.mdx:10: a quiet grep behind a pipe fails now and then where pipefail is set: write grep … > /dev/null',
+    ]);
+    const sound = {...faulty, steps: [{...step(8), text: 'grep -q a file\ncat b | grep c > /dev/null | tr -q x'}]};
+    expect(planFaults([sound], scenarios, '/nowhere')).toEqual([]);
+  });
   it('report a host that the scenario does not have', () => {
     const joined = joinHosts([session('lan', 'middle', 3)], scenarios);
     expect(planFaults(joined, scenarios, '/nowhere')).toEqual([

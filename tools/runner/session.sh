@@ -76,7 +76,7 @@ has_block() {
   local found
   exec 4<>"/dev/tcp/127.0.0.1/$1" || return 1
   printf 'GET /status HTTP/1.0\r\nHost: localhost\r\n\r\n' >&4
-  timeout 5 cat <&4 | grep -Eq '"latest_block_height": ?"[1-9]'
+  timeout 5 cat <&4 | grep -E '"latest_block_height": ?"[1-9]' >/dev/null
   found=$?
   exec 4>&- 4<&-
   return $found
@@ -87,7 +87,7 @@ is_open() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
 # Whether the node that a block starts serves the Ethereum interface.
 docs_run_wants_evm() {
-  grep -A8 -s '^\[json-rpc\]' "${NODE_HOME:-$HOME/$DOCS_RUN_NODE_HOME}/config/app.toml" | grep -q '^enable = true' ||
+  grep -A8 -s '^\[json-rpc\]' "${NODE_HOME:-$HOME/$DOCS_RUN_NODE_HOME}/config/app.toml" | grep '^enable = true' >/dev/null ||
     grep -q -- '--json-rpc.enable' "$1"
 }
 

@@ -37,7 +37,7 @@ firing() { # instance
 
 # Whether the alerts of the day before have ended.
 quiet() { # instance
-  ! firing "$1" | grep -qxE 'NodeDown|HostMetricsDown|NodeStalled|NoPeers|ChainHalted|UpgradeHeightReached|Validator(NotSigning|CutOff|ChainStale|MetricsStale)'
+  ! firing "$1" | grep -xE 'NodeDown|HostMetricsDown|NodeStalled|NoPeers|ChainHalted|UpgradeHeightReached|Validator(NotSigning|CutOff|ChainStale|MetricsStale)' > /dev/null
 }
 
 # bad_day ID MACHINE: a day begins. What fires already is not of this day. An alert that ends and fires again between two
@@ -60,7 +60,7 @@ alerts_of_day() {
 alerted() {
   local end=$((SECONDS + $1)) alert
   for alert in "${@:2}"; do
-    until alerts_of_day | grep -q " $alert\$"; do
+    until alerts_of_day | grep " $alert\$" > /dev/null; do
       if ((SECONDS >= end)); then
         echo "$DAY: $alert not within $1 seconds; delivered: $(alerts_of_day | tr '\n' ';')" >&2
         return 1
