@@ -8,6 +8,8 @@
  *                  sessions run with each, and the blocks that differ are listed; --record takes the first
  * --only NAME      only the sessions of this page, scenario, session (SCENARIO/LABEL) or label; may be given several
  *                  times
+ * --long           also the sessions whose scenarios wait for the better part of an hour; with --only, those that it names
+ *                  run anyway
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
  * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json:
@@ -37,10 +39,12 @@ import type {Facts} from '../src/facts';
 import {near} from '../src/facts/citation';
 import {loadContext} from '../tools/checks/context';
 import {failureFiles, pageFiles} from '../tools/checks/pages';
+import type {Page} from '../tools/checks/types';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
 import {formatFacts} from '../tools/recorder/format';
 import {versionOf} from '../tools/recorder/program';
+import {writePageBlocks} from '../tools/runner/page-blocks';
 import {mergeBadDays, mergeRuns} from '../tools/runner/records';
 import {canIsolate} from '../tools/runner/isolation';
 import {choose, findPrograms, joinHosts, planFaults, planOf, type Planned} from '../tools/runner/plan';
@@ -149,9 +153,10 @@ async function runAll(
   return results;
 }
 
-/** Runs the sessions with each of the binaries. */
+/** Runs the sessions with each of the binaries; `pages` have the blocks that sessions borrow. */
 async function runVersions(
   planned: readonly Planned[],
+  pages: readonly Page[],
   {binary: binaries, only, keep, tries: given, jobs}: Options,
   context: Context,
   say: (line: string) => void,
@@ -161,6 +166,7 @@ async function runVersions(
   for (const [index, binary] of binaries.entries()) {
     const other = binaries[(index + 1) % binaries.length];
     const prepared = newScratch();
+    writePageBlocks(pages, path.join(prepared, 'pages'));
     const options = {
       ...optionsOf(binary, keep, prepared, context),
       ...(other === undefined || other === binary ? {} : {other: path.dirname(path.resolve(other))}),
@@ -182,6 +188,7 @@ const readOptions = () =>
     options: {
       binary: {type: 'string', multiple: true, default: []},
       only: {type: 'string', multiple: true},
+      long: {type: 'boolean', default: false},
       'allow-missing': {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
       list: {type: 'boolean', default: false},
@@ -200,7 +207,8 @@ async function main(): Promise<number> {
   const {binary: binaries, only, site, list, ...values} = readOptions();
   const context = loadContext(site);
   const scenarios = readScenarios(siteDir);
-  const read = sessionsOf([...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file)));
+  const pages = [...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file));
+  const read = sessionsOf(pages);
   const sessions = joinHosts(read, scenarios);
   const chosen = choose(sessions, only);
   const wrong = 'unknown' in chosen ? [unknownName(chosen.unknown, sessions)] : planFaults(chosen, scenarios, siteDir);
@@ -221,18 +229,22 @@ async function main(): Promise<number> {
     return 2;
   }
   const say = (line: string): void => (values.json ? console.error(line) : console.log(line));
+  const all = planOf(chosen, scenarios);
+  const planned = values.long || only !== undefined ? all : all.filter(({chain}) => !chain.long);
   say(
-    `${chosen.length} sessions, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
+    `${planned.length} sessions, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
       `${canIsolate() ? 'each in a separate network' : "on this machine's own ports"}`,
   );
+  if (planned.length < all.length)
+    say(`${all.length - planned.length} sessions wait for the better part of an hour, and are not run without --long`);
   removeLeftovers();
-  const versions = await runVersions(planOf(chosen, scenarios), readOptions(), context, say);
-  const all = versions.flatMap(({results}) => results);
-  const {run, failed, notRun} = totalsOf(all);
+  const versions = await runVersions(planned, pages, readOptions(), context, say);
+  const results = versions.flatMap(({results: ofVersion}) => ofVersion);
+  const {run, failed, notRun} = totalsOf(results);
   say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
   const first = versions[0];
   if (values.record && first !== undefined) writeRuns(first, sessions, site, context);
-  if (values.junit !== undefined) writeFileSync(values.junit, junitOf(all));
+  if (values.junit !== undefined) writeFileSync(values.junit, junitOf(results));
   reportVersions(versions, values.json, say);
   if (stopping) return 130;
   return failed > 0 || (notRun > 0 && !values['allow-missing']) ? 1 : 0;

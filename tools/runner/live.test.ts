@@ -75,6 +75,7 @@ describe('running against a program', () => {
     isolation: 'network',
     hosts: [],
     cores: 1,
+    long: false,
   });
   const run = async (body: string, scenario = '') => {
     const [session] = sessionsOf([page(body.replaceAll('```bash\n', '```bash run="x"\n'))]);

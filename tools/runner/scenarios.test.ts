@@ -7,7 +7,7 @@ const file = 'tools/runner/scenarios/probe.sh';
 
 describe('the header of a scenario', () => {
   it('says what it builds on, needs and takes', () => {
-    const text = `#!/usr/bin/env bash\n# title: A probe (of this test)\n# on: bare, other\n# needs: jq go\n# isolation: machine\n# cores: 1.5\n\nls\n`;
+    const text = `#!/usr/bin/env bash\n# title: A probe (of this test)\n# on: bare, other\n# needs: jq go\n# isolation: machine\n# cores: 1.5\n# long: yes\n\nls\n`;
     expect(readScenario(file, text)).toEqual({
       name: 'probe',
       title: 'A probe',
@@ -16,6 +16,7 @@ describe('the header of a scenario', () => {
       isolation: 'machine',
       hosts: [],
       cores: 1.5,
+      long: true,
       file,
       text,
     });
@@ -28,6 +29,7 @@ describe('the header of a scenario', () => {
       isolation: 'network',
       hosts: [],
       cores: 1,
+      long: false,
     });
   });
 
@@ -35,11 +37,12 @@ describe('the header of a scenario', () => {
     ['ls\n', `${file}:1: the first line of a scenario is "# title: what it sets up"`],
     [
       '# title: A\n# neds: jq\n',
-      `${file}:2: a scenario has no "neds"; known: title, on, needs, isolation, hosts, cores`,
+      `${file}:2: a scenario has no "neds"; known: title, on, needs, isolation, hosts, cores, long`,
     ],
     ['# title: A\n# title: B\n', `${file}:2: "title" is given twice`],
     ['# title: A\n# isolation: docker\n', `${file}:1: isolation is one of network, machine, not "docker"`],
     ['# title: A\n# cores: many\n', `${file}:1: cores is a number from above 0 to 16`],
+    ['# title: A\n# long: an hour\n', `${file}:1: long is yes or no, not "an hour"`],
   ])('is refused: %s', (text, message) => {
     expect(() => readScenario(file, text)).toThrow(new Error(message));
   });
@@ -56,6 +59,7 @@ describe('scenarios on each other', () => {
       isolation: 'network',
       hosts: [],
       cores: 1,
+      long: false,
       file: `${name}.sh`,
       text: '',
       ...more,
@@ -66,12 +70,18 @@ describe('scenarios on each other', () => {
     const scenarios = new Map([
       made('a', []),
       made('b', ['a'], {cores: 2}),
-      made('c', ['a']),
+      made('c', ['a'], {long: true}),
       made('d', ['b', 'c'], {isolation: 'machine'}),
     ]);
     const {scenarios: order, ...rest} = chainOf('d', scenarios);
     expect(order.map(({name}) => name)).toEqual(['a', 'b', 'c', 'd']);
-    expect(rest).toEqual({needs: ['machine', 'a', 'b', 'c', 'd'], isolation: 'machine', hosts: [], cores: 2});
+    expect(rest).toEqual({
+      needs: ['machine', 'a', 'b', 'c', 'd'],
+      isolation: 'machine',
+      hosts: [],
+      cores: 2,
+      long: true,
+    });
   });
 
   it('have the hosts of those below', () => {

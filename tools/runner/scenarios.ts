@@ -19,6 +19,8 @@ export interface Scenario {
   hosts: readonly string[];
   /** Processor cores it keeps busy. */
   cores: number;
+  /** It waits for the better part of an hour, and runs only where it is asked for. */
+  long: boolean;
   /** The file from the root of the repository. */
   file: string;
   /** Content of the file, with its tokens. */
@@ -34,12 +36,13 @@ export interface Chain {
   isolation: IsolationName | 'hosts';
   hosts: readonly string[];
   cores: number;
+  long: boolean;
 }
 
 /** Where the scenarios are, from the root of the repository. */
 const SCENARIO_FOLDER = 'tools/runner/scenarios';
 
-const KEYS = ['title', 'on', 'needs', 'isolation', 'hosts', 'cores'] as const;
+const KEYS = ['title', 'on', 'needs', 'isolation', 'hosts', 'cores', 'long'] as const;
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 const isIsolation = (text: string): text is IsolationName => (isolations as readonly string[]).includes(text);
 
@@ -68,8 +71,10 @@ export function readScenario(file: string, text: string): Scenario {
   if (!isIsolation(isolation)) return fail(1, `isolation is one of ${isolations.join(', ')}, not "${isolation}"`);
   const cores = Number(header.get('cores') ?? 1);
   if (!(cores > 0 && cores <= 16)) fail(1, 'cores is a number from above 0 to 16');
+  const long = header.get('long') ?? 'no';
+  if (long !== 'yes' && long !== 'no') fail(1, `long is yes or no, not "${long}"`);
   const [on, needs, hosts] = [words(header.get('on')), words(header.get('needs')), words(header.get('hosts'))];
-  return {name, title, on, needs, isolation, hosts, cores, file, text};
+  return {name, title, on, needs, isolation, hosts, cores, long: long === 'yes', file, text};
 }
 
 /** All scenarios by name. @throws Error for a file whose header is wrong */
@@ -112,5 +117,6 @@ export function chainOf(name: string, scenarios: ReadonlyMap<string, Scenario>):
     isolation: hosts.length > 0 ? 'hosts' : machine ? 'machine' : 'network',
     hosts,
     cores: Math.max(...order.map(({cores}) => cores)),
+    long: order.some(({long}) => long),
   };
 }

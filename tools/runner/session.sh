@@ -58,6 +58,12 @@ prepared() {
   mv "$new" "$kept"
 }
 
+# page_block PAGE TITLE|#ANCHOR [NUMBER]: prints the program of that title, the first unless a number is given; or the shell
+# blocks between a heading and the next one, all or the one of that number. None is an error.
+page_block() {
+  jq --raw-output --arg wanted "$2" --arg number "${3:-}" --from-file "$DOCS_RUN_TOOLS/page-block.jq" "$DOCS_RUN_PREPARED/pages/$1.json"
+}
+
 # wait_for SECONDS CMD…: repeats a command until it succeeds, less often as time goes by: sessions side by side wait a lot.
 wait_for() {
   local seconds=$1 begun=$SECONDS

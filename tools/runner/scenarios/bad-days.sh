@@ -2,6 +2,7 @@
 # on: sentry-packages, sentry-files
 # needs: binary openssl
 # cores: 2
+# long: yes
 #
 # A day is a fault on one machine. Its blocks call, in this order: `bad_day`, the fault, `alerted`, the runbook,
 # `healthy`; the last one prints the day as a line of JSON. Days on different machines may overlap: the one in a subshell
@@ -87,7 +88,7 @@ prometheus_ready() { as_root monitoring curl -fsS http://127.0.0.1:9091/-/ready;
 # shell. In it the node's program is called as its account, as the pages say.
 carry_out() {
   local commands
-  commands=$("$DOCS_RUN_TOOLS/../../node_modules/.bin/tsx" "$DOCS_RUN_TOOLS/page-file.ts" "$2" "#$3" "${@:4}" | HOSTNAME=$1 own_values)
+  commands=$(page_block "$2" "#$3" "${@:4}" | HOSTNAME=$1 own_values)
   [[ -n $commands ]]
   enter "$1" bash -ec "{{binary}}() { sudo --set-home --user={{binary}} {{binary}} \"\$@\"; }; cd; $commands"
 }

@@ -23,7 +23,7 @@ out = "out"
 solc = "0.8.30"
 evm_version = "prague"
 END
-"$DOCS_RUN_TOOLS/../../node_modules/.bin/tsx" "$DOCS_RUN_TOOLS/page-file.ts" develop/index.mdx contracts/Counter.sol > contracts/Counter.sol
+page_block develop/index.mdx contracts/Counter.sol > contracts/Counter.sol
 # Programs in TypeScript read this contract from a file next to them.
 jq -r .contracts.PrecompileCaller.source "$DOCS_RUN_TOOLS/../../src/facts/data/precompile-calls/index.json" > PrecompileCaller.sol
 export RPC_URL={{local.evmRpc}}

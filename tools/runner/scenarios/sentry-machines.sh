@@ -48,18 +48,18 @@ connect() { # host
 
 # One home for each node, and the genesis of the stand-in chain.
 make_chain() {
-  local host home first=$HOME/homes/validator
+  local host home operator moderator first=$HOME/homes/validator
   for host in $NODES; do
     home=$HOME/homes/$host
     {{binary}} init "$host" --chain-id {{testnet.chainId}} --home "$home" > /dev/null 2>&1
     {{binary}} config set client chain-id {{testnet.chainId}} --home "$home"
   done
   for host in validator outside; do
-    {{binary}} keys add operator --keyring-backend test --home "$HOME/homes/$host" --output json > "$HOME/$host.json" 2>&1
+    {{binary}} keys add operator --keyring-backend test --home "$HOME/homes/$host" > /dev/null 2>&1
   done
-  VALIDATOR_OPERATOR=$({{binary}} keys show operator --address --keyring-backend test --home "$first")
-  OUTSIDE_OPERATOR=$({{binary}} keys show operator --address --keyring-backend test --home "$HOME/homes/outside")
-  jq --arg moderator "$OUTSIDE_OPERATOR" --arg window "${SLASHING_WINDOW:-300}" '
+  operator=$({{binary}} keys show operator --address --keyring-backend test --home "$first")
+  moderator=$({{binary}} keys show operator --address --keyring-backend test --home "$HOME/homes/outside")
+  jq --arg moderator "$moderator" --arg window "${SLASHING_WINDOW:-300}" '
       .consensus.params.block.max_gas = "30000000"
     | .app_state.staking.params.bond_denom = "{{denom}}"
     | .app_state.mint.params.mint_denom = "{{denom}}"
@@ -78,10 +78,10 @@ make_chain() {
     | .app_state.distribution.moderator_address = $moderator
     | .app_state.distribution.base_address = $moderator
     | .app_state.feepolicy.moderator_address = $moderator
-    | .app_state.oracle.moderator_address = $moderator' "$first/config/genesis.json" > "$HOME/genesis.json"
-  cp "$HOME/genesis.json" "$first/config/genesis.json"
-  {{binary}} genesis add-genesis-account "$VALIDATOR_OPERATOR" 1000000{{displayDenom}} --home "$first" > /dev/null 2>&1
-  {{binary}} genesis add-genesis-account "$OUTSIDE_OPERATOR" 1000000{{displayDenom}} --home "$first" > /dev/null 2>&1
+    | .app_state.oracle.moderator_address = $moderator' "$first/config/genesis.json" > "$HOME/homes/genesis.json"
+  mv "$HOME/homes/genesis.json" "$first/config/genesis.json"
+  {{binary}} genesis add-genesis-account "$operator" 1000000{{displayDenom}} --home "$first" > /dev/null 2>&1
+  {{binary}} genesis add-genesis-account "$moderator" 1000000{{displayDenom}} --home "$first" > /dev/null 2>&1
   cp "$first/config/genesis.json" "$HOME/homes/outside/config/genesis.json"
   mkdir -p "$first/config/gentx"
   {{binary}} genesis gentx operator 100{{displayDenom}} --keyring-backend test --chain-id {{testnet.chainId}} --gas-prices {{testnet.minGasPrice}}{{denom}} \
@@ -119,9 +119,9 @@ settings_of() { # role
     !/^\|/ { exit }' "$DOCS_RUN_TOOLS/../../validate/setup-and-configuration/configuration.mdx"
 }
 
-# A node as /validate/testnet installs it. The timeout is that of the testnet's sample file, or shorter.
-install_node() { # host
-  local host=$1 home=$HOME/homes/$1 root=/home/{{binary}}/{{binary.home}} peers
+# The settings of a node as /validate/testnet makes them. The timeout is that of the testnet's sample file, or shorter.
+configure_node() { # host
+  local host=$1 home=$HOME/homes/$1 peers
   peers=$OUTSIDE_ID@${PEER_NAME}:{{port.p2p}}
   [[ $host != outside ]] || peers=
   {{binary}} config set config p2p.persistent_peers "$peers" --skip-validate --home "$home"
@@ -134,6 +134,11 @@ install_node() { # host
     validator) apply Validator "$home" ;;
     sentry-*) apply Sentry "$home" ;;
   esac
+}
+
+# A node as /validate/testnet installs it.
+install_node() { # host
+  local host=$1 home=$HOME/homes/$1 root=/home/{{binary}}/{{binary.home}}
   as_root "$host" useradd --create-home --shell /bin/bash {{binary}}
   as_root "$host" install --directory --owner={{binary}} --group={{binary}} --mode=0700 "$root"
   tar --create --directory "$home" --exclude keyring-test . | as_root "$host" tar --extract --directory "$root"
@@ -191,7 +196,7 @@ END
 # The queries of the validator metrics get more time, because these machines share few processors.
 write_values() {
   local validator_id sentry1 sentry2 operator valoper valcons
-  validator_id=$({{binary}} comet show-node-id --home "$HOME/new-identity")
+  validator_id=$({{binary}} comet show-node-id --home "$HOME/homes/new-identity")
   sentry1=$({{binary}} comet show-node-id --home "$HOME/homes/sentry-1")
   sentry2=$({{binary}} comet show-node-id --home "$HOME/homes/sentry-2")
   valoper=$({{binary}} keys show operator --bech val --address --keyring-backend test --home "$HOME/homes/validator")
@@ -218,6 +223,16 @@ own_values() {
   sed -f "$DOCS_RUN_STEPS/values.sed" "${more[@]}"
 }
 
+# The homes of all nodes, as files. The node key in `new-identity` is the one that `init` finds when a session makes a new
+# identity, so that its ID is known here.
+make_homes() {
+  local host
+  make_chain
+  OUTSIDE_ID=$({{binary}} comet show-node-id --home "$HOME/homes/outside")
+  {{binary}} init new-identity --chain-id {{testnet.chainId}} --home "$HOME/homes/new-identity" > /dev/null 2>&1
+  for host in $NODES; do configure_node "$host"; done
+}
+
 set_up() {
   local host job started=()
   mkdir -p "$MACHINES"
@@ -226,10 +241,9 @@ set_up() {
   ip link set private up
   ip link set internet up
   bash "$MACHINE_SH" prepare
-  make_chain
+  prepared "homes-${SLASHING_WINDOW:-300}" homes make_homes
   OUTSIDE_ID=$({{binary}} comet show-node-id --home "$HOME/homes/outside")
-  # The node key that `init` finds when a session makes a new identity, so that its ID is known here.
-  {{binary}} init new-identity --chain-id {{testnet.chainId}} --home "$HOME/new-identity" > /dev/null 2>&1
+  VALIDATOR_OPERATOR=$({{binary}} keys show operator --address --keyring-backend test --home "$HOME/homes/validator")
   write_values
   for host in $HOSTS; do
     prepare_machine "$host" &
@@ -245,7 +259,7 @@ set_up() {
   prepare_operator
   prepare_monitoring
   as_root validator install --directory --owner={{binary}} --group={{binary}} /home/{{binary}}/new-identity /home/{{binary}}/new-identity/config
-  as_root validator tee /home/{{binary}}/new-identity/config/node_key.json < "$HOME/new-identity/config/node_key.json" > /dev/null
+  as_root validator tee /home/{{binary}}/new-identity/config/node_key.json < "$HOME/homes/new-identity/config/node_key.json" > /dev/null
   as_root validator chown {{binary}} /home/{{binary}}/new-identity/config/node_key.json
   # The chain runs, and all nodes are connected with the one outside.
   for host in $NODES; do
