@@ -191,7 +191,7 @@ describe('an error message', () => {
       page(
         '/zebras',
         'Zebras asleep',
-        '<h2 id=wake>Wake a zebra</h2><p>The zebra is asleep. The zebra of the zoo is asleep at night; wake it by day.</p>',
+        '<h2 id=wake>Wake a zebra</h2><p>The zebra is asleep. The zebra of the zoo is asleep; wake it by day.</p>',
       ),
     ],
     [],
