@@ -8,8 +8,8 @@
  *                  sessions run with each, and the blocks that differ are listed; --record takes the first
  * --only NAME      only the sessions of this page, scenario, session (SCENARIO/LABEL) or label; may be given several
  *                  times
- * --long           also the sessions whose scenarios wait for the better part of an hour; with --only, those that it names
- *                  run anyway
+ * --long           also the sessions whose scenarios wait for the better part of an hour; those that --only names run
+ *                  anyway
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
  * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json:

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {searchFiles} from './build';
 
-const page = (title: string, body: string): string =>
-  `<meta name=description content="About it."><meta name=keywords content="first, one more"><main><h1>${title}</h1>${body}</main>`;
+const page = (title: string, body: string, keywords = 'of the site'): string =>
+  `<meta name=description content="About it."><meta name=keywords content="${keywords}"><main><h1>${title}</h1>${body}</main>`;
 
 describe('the files of the search', () => {
   const files = () =>
@@ -17,8 +17,10 @@ describe('the files of the search', () => {
             '<p>First words.</p><h2 id=s>Beta</h2><p>must 12</p>' +
               '<figure class=code><pre>chaind run --all</pre></figure>' +
               '<h3 id=t><code>chaind run</code></h3><table><tr><td><code>--flag</code><td>On or off.</table>',
+            'first, one more',
           ),
         },
+        {route: '/c', section: '', html: page('Epsilon', '')},
         {
           route: '/b',
           section: '',
@@ -36,23 +38,25 @@ describe('the files of the search', () => {
     expect(files().head).toEqual({
       pages: [
         ['/a', 'Alpha', ['Develop'], 'About it.', 'first, one more'],
-        ['/b', 'Gamma', [], 'About it.', 'first, one more'],
+        ['/c', 'Epsilon', [], 'About it.', ''],
+        ['/b', 'Gamma', [], 'About it.', ''],
       ],
-      page: [0, 0, 0, 1, 1, 1, 0, 1],
-      kind: [0, 1, 2, 0, 1, 9, 4, 7],
-      anchor: ['', 's', 't', '', 'u', 'v'],
+      page: [0, 0, 0, 1, 2, 2, 2, 0, 2],
+      kind: [0, 1, 2, 0, 0, 1, 9, 4, 7],
+      anchor: ['', 's', 't', '', '', 'u', 'v'],
       heading: [
         'Alpha',
         'Beta',
         'chaind run',
+        'Epsilon',
         'Gamma',
         'Delta',
         'out of gas',
         '--flag',
         '0x0000000000000000000000000000000000000001',
       ],
-      parent: [0, 0, 2, 0, 0, 5, 3, 4],
-      names: [[7, ['0x0000…0001', '0x1']]],
+      parent: [0, 0, 2, 0, 0, 0, 6, 3, 5],
+      names: [[8, ['0x0000…0001', '0x1']]],
     });
   });
 
@@ -61,6 +65,7 @@ describe('the files of the search', () => {
       'First words.',
       'must 12',
       '--flag · On or off.',
+      '',
       'Gate · 0x0000000000000000000000000000000000000001',
       'x',
       'a cause · a fix',

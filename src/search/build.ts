@@ -25,6 +25,8 @@ export function searchFiles(pages: readonly BuiltPage[], binaries: readonly stri
   const sections = parts.flatMap((part) => part.sections);
   const entries = [...sections, ...bestRows(parts)];
   const indexed = parts.map(({page}) => page);
+  /** Pages without keywords have those of the site, which say nothing of the page. */
+  const isOfSite = (given: string): boolean => indexed.filter(({keywords}) => keywords === given).length > 1;
   return {
     head: {
       pages: indexed.map(({route, title, trail, description, keywords}) => [
@@ -32,7 +34,7 @@ export function searchFiles(pages: readonly BuiltPage[], binaries: readonly stri
         title,
         trail,
         description,
-        keywords,
+        isOfSite(keywords) ? '' : keywords,
       ]),
       page: entries.map(({page}) => indexed.indexOf(page)),
       kind: entries.map(({kind}) => kinds.indexOf(kind)),

@@ -178,6 +178,39 @@ describe('words of a query', () => {
   });
 });
 
+describe('an error message', () => {
+  const row = (id: string, message: string): string =>
+    `<tr id=${id}><td><code>${message}</code><td>A cause.<td>A cure.`;
+  const {head, text} = searchFiles(
+    [
+      page(
+        '/errors',
+        'Messages',
+        `<table><thead><tr><th>You see<th>Cause<th>Fix<tbody>${row('zebra', 'the zebra of … is asleep; wake it by …')}${row('okapi', 'no okapi')}</table>`,
+      ),
+      page(
+        '/zebras',
+        'Zebras asleep',
+        '<h2 id=wake>Wake a zebra</h2><p>The zebra is asleep. The zebra of the zoo is asleep; wake it by day.</p>',
+      ),
+    ],
+    [],
+  );
+  const engine = new SearchEngine(head);
+  engine.addText(text);
+
+  it('leads to its own place, with the values of the asker, before pages that say the same', () => {
+    expect(engine.search('Error: the zebra of Ann (17) is asleep; wake it by 9:00, code 3')[0]?.to).toBe(
+      '/errors#zebra',
+    );
+    expect(engine.search('of Ann is asleep; wake it by')[0]?.to).toBe('/errors#zebra');
+  });
+
+  it('is no better for some of its words', () => {
+    expect(engine.search('wake a zebra asleep')[0]?.to).toMatch(/^\/zebras/);
+  });
+});
+
 describe('a page with many hits', () => {
   const engine = (...bodies: string[]): SearchEngine => {
     const built = bodies.map((body, at) => page(`/page-${at}`, at === 0 ? 'Zebra' : `Other ${at}`, body));

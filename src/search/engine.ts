@@ -44,6 +44,12 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 /** The keywords of several words: names that the page has, too. */
 const phrasesOf = (keywords: string): string[] => keywords.split(',').filter((keyword) => /\S\s/.test(keyword));
 
+/** The words of a message that follow each other, without its values. */
+const messagePairs = (terms: readonly string[]): Set<string> => {
+  const fixed = terms.filter((term) => /^[a-z]+$/.test(term));
+  return new Set(fixed.slice(1).map((term, at) => pairOf(fixed[at] ?? '', term)));
+};
+
 interface Ranked {
   entry: number;
   score: number;
@@ -75,6 +81,8 @@ export class SearchEngine {
   #texts: readonly string[] = [];
   /** The terms of each entry in order: heading, then text. */
   readonly #sequences: string[][] = [];
+  /** The pairs of words of each error message that has a place of its own. */
+  readonly #messages = new Map<number, ReadonlySet<string>>();
 
   /** @param head the first file. */
   constructor(private readonly head: HeadFile) {
@@ -88,6 +96,8 @@ export class SearchEngine {
     head.heading.forEach((heading, entry) => {
       this.#sequences.push(wordsOf(heading).map((word) => termsOf(word)[0] ?? ''));
       const own = [heading, ...(names.get(entry) ?? [])];
+      if (this.#kind(entry) === 'error' && entry < head.anchor.length)
+        this.#messages.set(entry, messagePairs(this.#sequences[entry] ?? []));
       const terms = this.#termsIn(own.filter((name) => !name.includes('…')).join(' '));
       this.#entries.heading.add(entry, terms);
       this.#entries.above.add(entry, this.#termsIn(this.#parent(entry)));
@@ -122,6 +132,7 @@ export class SearchEngine {
     const {entries, pages, covered} = this.#scores(words);
     this.#comparePhrases(phrase, words, entries);
     const gains = this.#gains(text);
+    this.#compareMessages(phrase, gains);
     for (const entry of gains.keys()) if (!entries.has(entry)) entries.set(entry, 0);
     const ofPage = new Map<number, Ranked[]>();
     for (const [entry, score] of entries) {
@@ -207,6 +218,19 @@ export class SearchEngine {
       for (const [pair, weight] of shared)
         more += weight * Math.min(...pair.split(' ').map((term) => this.#rarity([term], 1).entries));
       entries.set(entry, score + more);
+    }
+  }
+
+  /** Adds what an error message gains that is in the query, or that the query is a part of. */
+  #compareMessages(phrase: readonly string[], gains: Map<number, number>): void {
+    const asks = messagePairs(phrase);
+    if (asks.size < weights.message.least) return;
+    for (const [entry, pairs] of this.#messages) {
+      const shared = [...pairs].filter((pair) => asks.has(pair)).length;
+      if (shared < weights.message.least) continue;
+      const share = Math.max(shared / pairs.size, shared / asks.size);
+      if (share >= weights.message.share)
+        gains.set(entry, Math.max(gains.get(entry) ?? 0, weights.message.gain * share));
     }
   }
 

@@ -29,6 +29,11 @@ export const weights = {
   /** More for an identifier that stands at the top of its page: the page is about it. */
   top: 2,
   named: 4,
+  /**
+   * Gain of an error message that is in the query, or of which the query is a part: at most so much, from this share of
+   * pairs of words on, where so many are shared.
+   */
+  message: {gain: 16, share: 0.5, least: 3},
   /** Share of the second-best and the third-best entry in the score of a page. */
   next: [0.3, 0.2] as readonly number[],
   /** Hits after the best of a page have at least this share of its score, without what it gains by its name. */

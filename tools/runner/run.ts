@@ -56,7 +56,7 @@ export interface RunOptions {
   site: SiteFiles;
   /** Folder that keeps packages and compilers between runs. */
   cache: string;
-  /** Folder in which sessions of one run and one version leave files for those after them; see `prepared` in session.sh. */
+  /** Folder in which sessions leave files for those after them, of one run and version: `prepared` in session.sh. */
   prepared: string;
   /** Folder of another version's binary, where several are given. */
   other?: string;

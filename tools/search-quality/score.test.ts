@@ -36,3 +36,10 @@ it('divides the questions by the rule', () => {
   expect(heldOut.every(isHeldOut)).toBe(true);
   expect(working.length + heldOut.length).toBeGreaterThanOrEqual(300);
 });
+
+it('has another set, with none of the same questions', () => {
+  const texts = new Set([...questionsOf('working'), ...questionsOf('held out')].map(({text}) => text));
+  const second = questionsOf('second');
+  expect(second.length).toBeGreaterThan(100);
+  expect(second.filter(({text}) => texts.has(text))).toEqual([]);
+});

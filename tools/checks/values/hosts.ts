@@ -13,7 +13,8 @@ export const KNOWN_HOSTS: ReadonlySet<string> = new Set(
   www.rfc-editor.org datatracker.ietf.org json-rpc.org www.jsonrpc.org toml.io json-schema.org
   bips.dev en.bitcoin.it slips.readthedocs.io github.io bip39.onekey.so
   docusaurus.io www.w3.org llmstxt.org docs.walletconnect.com
-  unpkg.com systemd.io www.freedesktop.org wiki.nftables.org www.wireguard.com docs.slither.io discourse.ubuntu.com chrony-project.org`
+  unpkg.com docs.web3js.org learn.microsoft.com systemd.io www.freedesktop.org wiki.nftables.org www.wireguard.com docs.slither.io discourse.ubuntu.com chrony-project.org
+  manpages.debian.org`
     .split(/\s+/)
     .filter((host) => host !== ''),
 );

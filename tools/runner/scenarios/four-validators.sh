@@ -29,7 +29,7 @@ make_homes() {
     {{binary}} config set client chain-id {{local.chainId}} --home "$BASE/node$i"
     {{binary}} config set client keyring-backend test --home "$BASE/node$i"
     {{binary}} config set client node "tcp://127.0.0.1:$((27101 + 20 * i))" --home "$BASE/node$i"
-    {{binary}} init "val$i" --chain-id {{local.chainId}} --home "$BASE/node$i" 2> "$BASE/init$i.json"
+    {{binary}} init "val$i" --chain-id {{local.chainId}} --home "$BASE/node$i" 2>> "$DOCS_RUN_LOGS/init.log"
     {{binary}} keys add "val$i" --home "$BASE/node$i" > "$BASE/val$i.key" 2>&1
   done
   genesis=$BASE/node0/config/genesis.json
@@ -57,9 +57,9 @@ make_homes() {
   for i in $NODES; do
     [ "$i" = 0 ] || cp "$genesis" "$BASE/node$i/config/genesis.json"
     {{binary}} genesis gentx "val$i" 100{{displayDenom}} --chain-id {{local.chainId}} --gas-prices {{local.minGasPrice}}{{denom}} \
-      --ip 127.0.0.1 --p2p-port $((27100 + 20 * i)) --output-document "$BASE/node0/config/gentx/val$i.json" --home "$BASE/node$i" 2>> "$BASE/gentx.log"
+      --ip 127.0.0.1 --p2p-port $((27100 + 20 * i)) --output-document "$BASE/node0/config/gentx/val$i.json" --home "$BASE/node$i" 2>> "$DOCS_RUN_LOGS/gentx.log"
   done
-  {{binary}} genesis collect-gentxs --home "$BASE/node0" 2> "$BASE/collected.json"
+  {{binary}} genesis collect-gentxs --home "$BASE/node0" 2>> "$DOCS_RUN_LOGS/collected.log"
   for i in 1 2 3; do cp "$genesis" "$BASE/node$i/config/genesis.json"; done
 
   for i in $NODES; do set_ports "$BASE/node$i" $((27100 + 20 * i)); done

@@ -14,7 +14,7 @@ import {
 import {code, type Column, table, text} from '../build';
 import {inArea, one, type UnplacedKind} from '../kind';
 import type {FactsContext, FactsKind} from '../types';
-import {deposit, genesisValidators, type Worked} from './inputs';
+import {blockLimits, deposit, genesisValidators, type Worked} from './inputs';
 import {address, balance, burning, feeSplit, transfers} from './path';
 
 /*
@@ -247,6 +247,30 @@ function fees(coin: string): Worked {
 /** Gas limit of the transfers in the worked discounts. */
 const TRANSFER_LIMIT = 25_000;
 
+/** Transfers that fill a block, with their gas limits. */
+const FILLING = [
+  ['Ethereum transfer', TRANSFER],
+  ['MsgSend', TRANSFER_LIMIT],
+] as const;
+
+function block(): Worked {
+  const {gas, bytes} = blockLimits();
+  const counts = FILLING.map(([, limit]) => Math.floor(gas / limit));
+  const row = (name: string, of: (count: number) => number) => [name, ...counts.map((count) => shown(of(count)))];
+  return {
+    heads: ['At most', ...FILLING.map(([name, limit]) => `${name} with a gas limit of ${shown(limit)}`)],
+    rows: [
+      row('In a block', (count) => count),
+      row('Bytes for each of them', (count) => Math.floor(bytes / count)),
+      ...blockTimes().map(({seconds, source}) =>
+        row(`Per second, with a block every ${shown(seconds, 1)} s (${source})`, (count) =>
+          Math.floor(count / seconds),
+        ),
+      ),
+    ],
+  };
+}
+
 /** Discounts of the example, by the name that the table shows. */
 const DISCOUNTS: readonly (readonly [string, Discount?])[] = [
   ['none'],
@@ -317,6 +341,7 @@ export const workedKinds: FactsKind[] = inArea('modules', [
   worked('deposits', 'deposits of proposals', deposits),
   worked('tally', 'results of votes by turnout', tallies),
   worked('fees', 'fee of an Ethereum transfer by its gas limit', fees),
+  worked('block', 'how many transfers fit in a block of the testnet', block),
   worked('discounts', 'what a Cosmos transfer pays with a discount', discounts),
   worked('aggregation', 'value of a round by rule and submissions', aggregation),
   worked('rounds', 'minimum gas price after oracle rounds', rounds),

@@ -39,3 +39,12 @@ export function deposit(name: 'min_deposit' | 'expedited_min_deposit'): number {
   if (amount === undefined) throw new Error(`the facts of module.gov have no amount for ${name} (testnet_genesis)`);
   return coins(amount);
 }
+
+/** Limits of a block in the testnet's genesis. */
+export const blockLimits = (): {gas: number; bytes: number} => {
+  const limits = z.object({
+    params: z.object({block: z.object({max_gas: z.coerce.number(), max_bytes: z.coerce.number()})}),
+  });
+  const {block} = limits.parse(loadFacts('genesis-testnet').consensus).params;
+  return {gas: block.max_gas, bytes: block.max_bytes};
+};
