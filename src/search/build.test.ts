@@ -71,4 +71,18 @@ describe('the files of the search', () => {
       'a cause · a fix',
     ]);
   });
+
+  it.each([
+    [`hash ${'0a'.repeat(32)}`, 'hash 0a0a0a…0a0a'],
+    [`ibc/${'0A'.repeat(32)}`, `ibc/${'0A'.repeat(32)}`],
+    ['12345678901234567agxn', '123456…4567agxn'],
+    ['1000000000000000000', '1000000000000000000'],
+    ['0.12345678901234567', '0.12345678901234567'],
+    ['0x0000000000000000000000000000000000000800', '0x0000000000000000000000000000000000000800'],
+    [`chainvaloper1${'q'.repeat(34)}2c2s`, 'chainvaloper1qqqqqq…2c2s'],
+    [`chain1${'q'.repeat(38)}`, `chain1${'q'.repeat(38)}`],
+  ])('have %s without what no one searches for', (written, indexed) => {
+    const {text} = searchFiles([{route: '/a', section: '', html: page('Alpha', `<p>${written}</p>`)}], []);
+    expect(text.text).toEqual([indexed]);
+  });
 });

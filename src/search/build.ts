@@ -61,6 +61,12 @@ function above({page, anchor, parent}: Entry, at: number, sections: readonly Ent
   );
 }
 
-/** A text in which hashes are shortened: no one searches for them. The hash of an IBC denomination is a name. */
-const shortened = (text: string): string =>
-  text.replace(/(?<!ibc\/)\b(?:0x)?[\da-f]{64,}\b/gi, (hash) => `${hash.slice(0, 6)}…${hash.slice(-4)}`);
+/**
+ * What no one searches for: hashes, but that of an IBC denomination, which is a name; long numbers that are not round;
+ * addresses that name a validator.
+ */
+const UNASKED =
+  /(?<!ibc\/)\b(?:0x)?[\da-f]{64,}\b|(?<![\w.,])\d{16,}(?<!000000)(?!\d)|(?<=val(?:oper|cons)1)[02-9ac-hj-np-z]{38}\b/gi;
+
+/** A text in which these are shortened. */
+const shortened = (text: string): string => text.replace(UNASKED, (found) => `${found.slice(0, 6)}…${found.slice(-4)}`);
