@@ -49,7 +49,7 @@ export interface Watch {
 const tick = (milliseconds: number): Promise<void> => pause(Math.max(0, milliseconds), undefined, {ref: false});
 
 /** Share of idle cores from which another job is started beyond the capacity. */
-const IDLE = 0.4;
+const IDLE = 0.35;
 /** The weights of all running jobs are at most so many times the capacity. */
 const MOST = 3;
 
@@ -67,7 +67,7 @@ export function watchProcessors(): Watch {
     before = now;
     return share;
   };
-  return {idle, interval: 30_000};
+  return {idle, interval: 15_000};
 }
 
 /**
