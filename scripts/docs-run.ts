@@ -8,8 +8,7 @@
  *                  sessions run with each, and the blocks that differ are listed; --record takes the first
  * --only NAME      only the sessions of this page, scenario, session (SCENARIO/LABEL) or label; may be given several
  *                  times
- * --long           also the sessions whose scenarios wait for the better part of an hour; those that --only names run
- *                  anyway
+ * --long           also the sessions whose scenarios wait for 25 minutes and more; those that --only names run anyway
  * --allow-missing  sessions whose programs are missing do not fail the run
  * --keep           keep the scratch folders, and print their paths
  * --record         write version, date and blocks of the sessions that passed as a whole to src/facts/data/runs.json:
@@ -236,7 +235,7 @@ async function main(): Promise<number> {
       `${canIsolate() ? 'each in a separate network' : "on this machine's own ports"}`,
   );
   if (planned.length < all.length)
-    say(`${all.length - planned.length} sessions wait for the better part of an hour, and are not run without --long`);
+    say(`${all.length - planned.length} sessions wait for 25 minutes and more, and are not run without --long`);
   removeLeftovers();
   const versions = await runVersions(planned, pages, readOptions(), context, say);
   const results = versions.flatMap(({results: ofVersion}) => ofVersion);

@@ -7,6 +7,7 @@ const scenarios = new Map<string, Scenario>(
   [
     readScenario('tools/runner/scenarios/lan.sh', '# title: Two machines\n# hosts: left right\n'),
     readScenario('tools/runner/scenarios/alone.sh', '# title: No machine\n'),
+    readScenario('tools/runner/scenarios/hasty.sh', '# title: A quiet grep\nps | grep -q node\n'),
   ].map((scenario) => [scenario.name, scenario]),
 );
 const step = (line: number): Step => ({
@@ -63,6 +64,11 @@ describe('sessions on the hosts of a scenario', () => {
     ]);
     const sound = {...faulty, steps: [{...step(8), text: 'grep -q a file\ncat b | grep c > /dev/null | tr -q x'}]};
     expect(planFaults([sound], scenarios, '/nowhere')).toEqual([]);
+  });
+  it('report such a command of a scenario, too', () => {
+    expect(planFaults([session('hasty', undefined, 3)], scenarios, '/nowhere')).toEqual([
+      expect.stringMatching(/^tools\/runner\/scenarios\/hasty\.sh:2: a quiet grep behind a pipe/),
+    ]);
   });
   it('report a host that the scenario does not have', () => {
     const joined = joinHosts([session('lan', 'middle', 3)], scenarios);

@@ -1,7 +1,7 @@
 import type {Provided, ProgramContext} from './programs';
 import {programFault, provide} from './programs';
 import {type Chain, chainOf, type Scenario, scenarioFault} from './scenarios';
-import {nameOf, type Session, type Step} from './session';
+import {nameOf, type Session} from './session';
 
 /** A session that can be run, with what it needs. */
 export interface Planned {
@@ -37,13 +37,12 @@ export function joinHosts(sessions: readonly Session[], scenarios: ReadonlyMap<s
 /** A quiet grep ends at its first match, and the program that still writes to it fails. */
 const QUIET_GREP = /\|\s*(?:sudo\s+)?grep\s(?:[^|\n]*\s)?(?:--quiet|--silent|-[a-zA-Z]*q[a-zA-Z]*)(?:\s|$)/;
 
-/** What is wrong with the commands of a block. */
-function commandFault({text, line}: Step): {line: number; fault: string} | undefined {
-  const at = text.split('\n').findIndex((command) => QUIET_GREP.test(command));
-  if (at < 0) return undefined;
-  const fault = 'a quiet grep behind a pipe fails now and then where pipefail is set: write grep … > /dev/null';
-  return {line: line + 1 + at, fault};
-}
+/** What is wrong with commands whose first line is `first` in the file, as sentences with their place. */
+const commandFaults = (file: string, text: string, first: number): string[] =>
+  text.split('\n').flatMap((command, at) => {
+    const fault = 'a quiet grep behind a pipe fails now and then where pipefail is set: write grep … > /dev/null';
+    return QUIET_GREP.test(command) ? [`${file}:${first + at}: ${fault}`] : [];
+  });
 
 /** What is wrong with blocks, their scenarios and the programs of those: sentences with their place. */
 export function planFaults(
@@ -59,8 +58,11 @@ export function planFaults(
       continue;
     }
     const chain = chainOf(scenario, scenarios);
-    for (const {line, fault: wrong} of steps.flatMap((step) => commandFault(step) ?? []))
-      faults.add(`${file}:${line}: ${wrong}`);
+    const written = [
+      ...steps.flatMap(({text, line}) => commandFaults(file, text, line + 1)),
+      ...chain.scenarios.flatMap((set) => commandFaults(set.file, set.text, 1)),
+    ];
+    for (const fault of written) faults.add(fault);
     for (const {line, host} of steps)
       if (host !== undefined && !chain.hosts.includes(host))
         faults.add(`${file}:${line}: the scenario "${scenario}" has no host "${host}": ${chain.hosts.join(', ')}`);

@@ -19,7 +19,7 @@ export interface Scenario {
   hosts: readonly string[];
   /** Processor cores it keeps busy. */
   cores: number;
-  /** It waits for the better part of an hour, and runs only where it is asked for. */
+  /** It waits for 25 minutes and more, and runs only where it is asked for. */
   long: boolean;
   /** The file from the root of the repository. */
   file: string;

@@ -64,6 +64,9 @@ page_block() {
   jq --raw-output --arg wanted "$2" --arg number "${3:-}" --from-file "$DOCS_RUN_TOOLS/page-block.jq" "$DOCS_RUN_PREPARED/pages/$1.json"
 }
 
+# page_document PAGE #ANCHOR NUMBER: prints the file that a block writes from a here-document.
+page_document() { page_block "$@" | sed -n "/<<'EOF'/,/^EOF\$/{/<<'EOF'/d;/^EOF\$/d;p}"; }
+
 # wait_for SECONDS CMD…: repeats a command until it succeeds, less often as time goes by: sessions side by side wait a lot.
 wait_for() {
   local seconds=$1 begun=$SECONDS

@@ -7,15 +7,8 @@ for TOOL in forge cast anvil; do
 done
 export PATH FOUNDRY_DISABLE_NIGHTLY_WARNING=1
 
-make_project() (
-  mkdir -p "$HOME/counter/contracts"
-  cd "$HOME/counter"
-  npm init -y
-  npm pkg set type=module
-  npm install viem@2.56.0 ethers@6.17.0 tsx
-)
-prepared foundry counter make_project
-cd "$HOME/counter"
+npm_project foundry counter viem@2.56.0 ethers@6.17.0 tsx
+mkdir contracts
 cat > foundry.toml << 'END'
 [profile.default]
 src = "contracts"

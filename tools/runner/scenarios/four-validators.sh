@@ -33,22 +33,8 @@ make_homes() {
     {{binary}} keys add "val$i" --home "$BASE/node$i" > "$BASE/val$i.key" 2>&1
   done
   genesis=$BASE/node0/config/genesis.json
-  jq --arg moderator "$({{binary}} keys show val0 -a --home "$BASE/node0")" '
-      .consensus.params.block.max_gas = "30000000"
-    | .app_state.staking.params.bond_denom = "{{denom}}"
-    | .app_state.mint.params.mint_denom = "{{denom}}"
-    | .app_state.gov.params.min_deposit[0].denom = "{{denom}}"
-    | .app_state.gov.params.expedited_min_deposit[0].denom = "{{denom}}"
-    | .app_state.gov.params.voting_period = "60s"
-    | .app_state.gov.params.expedited_voting_period = "30s"
-    | .app_state.feemarket.params.no_base_fee = true
-    | .app_state.feemarket.params.min_gas_price = "{{local.minGasPrice}}"
-    | .app_state.slashing.params.signed_blocks_window = "20"
-    | .app_state.slashing.params.downtime_jail_duration = "60s"
-    | .app_state.distribution.moderator_address = $moderator
-    | .app_state.distribution.base_address = $moderator
-    | .app_state.feepolicy.moderator_address = $moderator
-    | .app_state.oracle.moderator_address = $moderator' "$genesis" > "$BASE/genesis.tmp"
+  page_document protocol/guru-cli/multi-nodes.mdx '#genesis' 1 > "$BASE/network.jq"
+  jq --arg moderator "$({{binary}} keys show val0 -a --home "$BASE/node0")" -f "$BASE/network.jq" "$genesis" > "$BASE/genesis.tmp"
   mv "$BASE/genesis.tmp" "$genesis"
   for i in $NODES; do
     {{binary}} genesis add-genesis-account "$({{binary}} keys show "val$i" -a --home "$BASE/node$i")" 1000000{{displayDenom}} --home "$BASE/node0"

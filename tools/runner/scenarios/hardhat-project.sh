@@ -2,15 +2,8 @@
 # on: local-node, compilers
 # needs: js jq
 
-make_project() (
-  mkdir -p "$HOME/counter"/{contracts,scripts}
-  cd "$HOME/counter"
-  npm init -y
-  npm pkg set type=module
-  npm install --save-dev hardhat@3.18.0 @nomicfoundation/hardhat-viem@3.0.9 viem@2.56.0
-)
-prepared hardhat counter make_project
-cd "$HOME/counter"
+npm_project hardhat counter --save-dev hardhat@3.18.0 @nomicfoundation/hardhat-viem@3.0.9 viem@2.56.0
+mkdir contracts scripts
 export RPC_URL={{local.evmRpc}}
 PRIVATE_KEY="0x$({{binary}} keys unsafe-export-eth-key dev0)"
 export PRIVATE_KEY

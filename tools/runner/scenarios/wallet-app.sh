@@ -11,12 +11,8 @@ keep_running node {{binary}} start
 wait_for 90 is_open {{port.evmRpc}}
 wait_for 60 is_open {{port.rest}}
 
-mkdir "$HOME/wallet-app"
-cd "$HOME/wallet-app"
-npm init -y
-npm pkg set type=module
-npm install react@19 react-dom@19 viem@2.56.0 @cosmjs/encoding@0.39.0 cosmjs-types@0.11.0 @cosmjs/stargate@0.39.0 @cosmjs/proto-signing@0.39.0
-npm install --save-dev vite@7 typescript@5 @types/react@19 @types/react-dom@19 tsx
+npm_project wallet-app wallet-app react@19 react-dom@19 viem@2.56.0 @cosmjs/encoding@0.39.0 cosmjs-types@0.11.0 \
+  @cosmjs/stargate@0.39.0 @cosmjs/proto-signing@0.39.0 vite@7 typescript@5 @types/react@19 @types/react-dom@19 tsx
 for FILE in index.html main.tsx tsconfig.json wallets.ts network.ts attempt.ts App.tsx verify.ts eip712.ts TypedSend.tsx keplr.ts KeplrPay.tsx; do
   page_file develop/wallet-integration.mdx "$FILE"
 done
