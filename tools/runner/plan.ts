@@ -58,11 +58,11 @@ export function planFaults(
       continue;
     }
     const chain = chainOf(scenario, scenarios);
-    const written = [
+    const texts = [
       ...steps.flatMap(({text, line}) => commandFaults(file, text, line + 1)),
       ...chain.scenarios.flatMap((set) => commandFaults(set.file, set.text, 1)),
     ];
-    for (const fault of written) faults.add(fault);
+    for (const text of texts) faults.add(text);
     for (const {line, host} of steps)
       if (host !== undefined && !chain.hosts.includes(host))
         faults.add(`${file}:${line}: the scenario "${scenario}" has no host "${host}": ${chain.hosts.join(', ')}`);
