@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Reports whether a node follows the right chain, and whether a validator signs. One line per check; exit 0 when all pass, 1 otherwise.
+# Reports whether a node follows the right chain, and whether a validator signs. One line per check; exit 0 only when all pass.
 #
 # Settings (environment):
 #   RPC             CometBFT RPC of the node             default: {{local.rpc}}
