@@ -68,8 +68,11 @@ else
   check block-age "age <= MAX_BLOCK_AGE" "newest block is $age s old, limit $MAX_BLOCK_AGE s"
 fi
 
-peers=$(curl -fsS --max-time 5 "$RPC/net_info" | jq -er '.result.n_peers | tonumber')
-check peers "peers >= MIN_PEERS" "$peers, at least $MIN_PEERS"
+if peers=$(curl -fsS --max-time 5 "$RPC/net_info" | jq -er '.result.n_peers | tonumber'); then
+  check peers "peers >= MIN_PEERS" "$peers, at least $MIN_PEERS"
+else
+  report FAIL peers "$RPC/net_info does not respond with a number of peers"
+fi
 
 power=$(number validator_info.voting_power)
 check power "power >= MIN_POWER" "voting power $power, at least $MIN_POWER"

@@ -138,7 +138,7 @@ signatures() {
   first=$((HEIGHT > RECENT ? HEIGHT - RECENT : 1))
   newest=$((HEIGHT - 1))
   # Complete commits only: the newest block's commit may still lack late signatures.
-  commits=$(curl -fsS --fail-early --max-time "$(left)" "$SOURCE/commit?height=[$first-$newest]" |
+  commits=$(timeout "$(left)" curl -fsS --fail-early "$SOURCE/commit?height=[$first-$newest]" |
     jq -cs --arg address "$address" "$signed_by")
   signed=$(field "$commits" length)
   last=$(field "$commits" 'max // 0')
