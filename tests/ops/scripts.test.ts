@@ -264,7 +264,7 @@ describe('scripts that ask a node', () => {
   const CHAIN = /CHAIN_ID:-([^}]+)\}/.exec(served('health-check.sh'))?.[1] ?? '';
   const rpc = async (
     hash: string,
-    change: {network?: string; catchingUp?: boolean; age?: number; height?: number; peers?: number} = {},
+    change: {network?: string; catchingUp?: boolean; age?: number; height?: number; peers?: number | null} = {},
   ): Promise<string> => {
     const server = createServer((request, response) => {
       const time = new Date(Date.now() - (change.age ?? 1) * 1000).toISOString();
@@ -272,7 +272,7 @@ describe('scripts that ask a node', () => {
       const result = request.url?.startsWith('/block')
         ? {block_id: {hash}}
         : request.url?.startsWith('/net_info')
-          ? {n_peers: String(change.peers ?? 3)}
+          ? {n_peers: change.peers === null ? null : String(change.peers ?? 3)}
           : {
               node_info: {network: change.network ?? CHAIN},
               sync_info: {
@@ -299,6 +299,7 @@ describe('scripts that ask a node', () => {
       [{age: 300}, 'block-age'],
       [{age: -300}, 'block-age'],
       [{peers: 0}, 'peers'],
+      [{peers: null}, 'peers'],
     ] as const) {
       const {status, said} = await check(change);
       expect(status, name).toBe(1);
