@@ -4,7 +4,7 @@
 #   backup.sh key      the consensus key alone, always encrypted; it is never removed as a surplus archive
 #   backup.sh data     the databases. The node must be stopped; the script does not stop it.
 #
-# Never in a backup: data/priv_validator_state.json. An old copy of it is how a validator double signs.
+# Never in a backup: data/priv_validator_state.json. A validator that starts with an old copy can double-sign.
 #
 # Settings (environment):
 #   HOME_DIR       home of the node                default: $NODE_HOME, else ~/{{binary.home}}
@@ -42,7 +42,7 @@ key)
   ;;
 data)
   [[ -d $HOME_DIR/data/application.db ]] || stop "$HOME_DIR has no data"
-  # The node holds a lock on this file while it runs: one of flock with goleveldb, one of fcntl with pebbledb.
+  # The node holds a lock on this file while it runs: a flock lock with goleveldb, an fcntl lock with pebbledb.
   lock=$HOME_DIR/data/application.db/LOCK
   if ! flock --nonblock "$lock" true || grep --quiet "POSIX .*:$(stat --format=%i "$lock") " /proc/locks; then
     stop "the node is running: stop it first, a copy of open databases may not start"

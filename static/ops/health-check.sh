@@ -9,7 +9,7 @@
 #   MIN_PEERS       minimum number of peers              default: 2
 #   MIN_POWER       minimum voting power; with 1 or more, signatures are checked too (validator)
 #                                                        default: 0
-#   MIN_SIGNED      minimum of signatures in the last 10 complete commits, checked with MIN_POWER
+#   MIN_SIGNED      minimum number of signatures in the last 10 complete commits, checked with MIN_POWER
 #                                                        default: 5
 #   HOME_DIR        when set, its disk is checked        default: not set
 #   MIN_FREE_MB     minimum free space there, in MiB     default: 20480

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The local chain of this site in one command: creates it if there is none, starts it in the background, waits until
+# This site's local chain in one command: creates it if there is none, starts it in the background, waits until
 # its interfaces respond, and prints their addresses.
 #
 #   bash local-chain.sh start     create if needed, start, wait
@@ -47,7 +47,7 @@ block() {
   [[ $hex == 0x* && $hex != 0x0 ]] && printf '%d\n' "$hex"
 }
 
-# Stops unless the home is empty or holds the local chain. The chain ID can be that of a public network, but only the local
+# Stops unless the home is empty or holds the local chain. The chain ID can belong to a public network, but only the local
 # chain has the account of this public development key in its genesis.
 check_home() {
   [[ -f $GENESIS ]] || return 0

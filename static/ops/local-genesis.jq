@@ -1,8 +1,8 @@
-# Turns the genesis file that `{{binary}} init` writes into the genesis of the local chain of this site.
+# Turns the genesis file that `{{binary}} init` writes into the genesis of this site's local chain.
 #
 #   jq --arg moderator ADDRESS -f local-genesis.jq genesis.json > new.json
 #
-# ADDRESS is the bech32 address of the moderator of the modules distribution, feepolicy and oracle.
+# ADDRESS is the bech32 address of the moderator of the distribution, feepolicy and oracle modules.
   .consensus.params.block.max_gas = "30000000"
 | .app_state.auth.params.tx_size_cost_per_byte = "2"
 | .app_state.auth.params.sig_verify_cost_ed25519 = "118"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Creates the home of the local chain of this site: one validator, six funded development accounts, all interfaces open on
-# this machine, one-second blocks. It makes the same chain as the steps on /protocol/guru-cli/single-node.
+# Creates the home of this site's local chain: one validator, six funded development accounts, all interfaces open on
+# this machine, one-second blocks. It creates the same chain as the steps on /protocol/guru-cli/single-node.
 #
 #   bash local-home.sh
 #

@@ -4,8 +4,8 @@
 #   validator-guard.sh mark    record once what the validator has signed
 #   validator-guard.sh watch   record it every MARK_EVERY seconds (validator-guard-mark.service)
 #
-# Without priv_validator_key.json the node creates a new consensus key; with a signing state that was set back it
-# signs heights again. The record (mark) is kept outside the home, so that a restored home does not bring an old one.
+# Without priv_validator_key.json, the node creates a new consensus key; with a signing state that was set back it
+# signs heights again. The record (mark) is kept outside the home, so that a restored home does not bring back an old one.
 #
 # Settings (environment):
 #   HOME_DIR               home of the node              default: $NODE_HOME, else ~/{{binary.home}}
@@ -68,7 +68,7 @@ set_back() {
 }
 
 # Compares and writes under a lock, so that two recorders cannot lower the mark. Each step ends the function when it
-# fails: called in a condition, set -e does not, and a full disk must not replace the mark by an empty file.
+# fails: called in a condition, set -e does not, and a full disk must not replace the mark with an empty file.
 record() (
   exec 9>"$MARK_DIR/.lock" || exit 1
   flock 9 || exit 1

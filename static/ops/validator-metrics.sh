@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes what the node's own metrics do not show (jailed, signatures in the last blocks, missed blocks in the slashing
 # window, balance, planned upgrade, which interfaces respond) as a file for node_exporter's textfile collector.
-# A query that fails leaves its series out and sets ops_query_ok of its name to 0, so that no old value stays in the file.
+# A query that fails leaves its series out and sets its ops_query_ok to 0, so that no old value stays in the file.
 #
 # Settings (environment):
 #   RPC           CometBFT RPC of the node on this machine;  default: {{local.rpc}}
@@ -25,7 +25,7 @@ RPC=${RPC-{{local.rpc}}}
 QUERY_RPC=${QUERY_RPC:-$RPC}
 OUT=${OUT:-}
 TIME_LIMIT=${TIME_LIMIT:-20}
-RECENT=10 # blocks in which the validator's signature is looked for
+RECENT=10 # blocks searched for the validator's signature
 nl=$'\n'
 text=''
 failed=0
@@ -35,7 +35,7 @@ metric() { # metric name help value [labels]
 }
 
 results=''
-query() { # query NAME FUNCTION: keeps the lines of the function when it succeeds, and notes whether it did
+query() { # query NAME FUNCTION: keeps the function's lines when it succeeds, and notes whether it did
   local lines status
   set +e
   lines=$(set -e; "$2")
