@@ -7,14 +7,14 @@ Bech32I constant BECH32_CONTRACT = Bech32I(BECH32_PRECOMPILE_ADDRESS);
 /// @title Bech32I
 /// @notice Convert addresses between hex and bech32.
 interface Bech32I {
-    /// @notice The 20 bytes behind a bech32 string, whatever its prefix.
-    /// @param bech32Address bech32 string in lower case
+    /// @notice The 20 bytes behind a bech32 string with any prefix.
+    /// @param bech32Address bech32 string in lowercase
     // selector 0xe6df461e
     function bech32ToHex(string calldata bech32Address) external returns (address addr);
 
     /// @notice The bech32 string of an address with the given prefix.
     /// @param addr the 20 bytes
-    /// @param prefix characters before the separator 1, in lower case
+    /// @param prefix characters before the separator 1, in lowercase
     // selector 0xf958a98c
     function hexToBech32(address addr, string calldata prefix) external returns (string memory bech32Address);
 }

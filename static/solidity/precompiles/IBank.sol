@@ -12,7 +12,7 @@ interface IBank {
         uint256 amount; // base units of that coin
     }
 
-    /// @notice Total balances of an account, locked coins included, in all coins that have a token pair.
+    /// @notice Total balances of an account, including locked coins, in all coins that have a token pair.
     /// @param account account to look up
     // selector 0x27e235e3
     function balances(address account) external view returns (Balance[] memory balances);

@@ -56,7 +56,7 @@ interface ICS20I {
         string calldata memo
     ) external returns (uint64 nextSequence);
 
-    /// @notice Base denomination and path behind a voucher, by its hash (with or without the prefix ibc/).
+    /// @notice Base denomination and path behind a voucher, by its hash (with or without the ibc/ prefix).
     /// @param hash hash of the voucher, with or without ibc/
     // selector 0x5f1f98a2
     function denom(string calldata hash) external view returns (Denom memory denom);

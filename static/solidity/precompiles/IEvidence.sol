@@ -32,7 +32,7 @@ interface IEvidence {
     // selector 0x56d44871
     function evidence(bytes calldata evidenceHash) external view returns (Equivocation memory evidence);
 
-    /// @notice In the ABI, but always reverts. Read the list by REST.
+    /// @notice In the ABI, but always reverts. Read the list over REST.
     /// @param pageRequest part of the list to return
     // selector 0x38b5f344
     function getAllEvidence(

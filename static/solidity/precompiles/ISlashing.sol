@@ -36,7 +36,7 @@ interface ISlashing {
     // selector 0x449ecfe6
     function unjail(address validatorAddress) external returns (bool success);
 
-    /// @notice In the ABI but not implemented by the chain: always reverts. Read the parameters by gRPC or REST.
+    /// @notice In the ABI but not implemented by the chain: always reverts. Read the parameters over gRPC or REST.
     // selector 0x5e615a6b
     function getParams() external view returns (Params memory params);
 
