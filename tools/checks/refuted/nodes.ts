@@ -93,6 +93,6 @@ export const NODE_STATEMENTS: readonly Refuted[] = [
       'peer exchange',
     source: 'CometBFT p2p/switch.go:399 reconnectToPeer',
     example: 'Nodes the node always tries to stay connected with, its persistent peers.',
-    instead: 'Nodes that the node dials at its start and, for about a day, again after a connection is lost.',
+    instead: 'Nodes that the node dials at startup and, for about a day, again after a connection is lost.',
   },
 ];
