@@ -63,10 +63,14 @@ function above({page, anchor, parent}: Entry, at: number, sections: readonly Ent
 
 /**
  * What no one searches for: hashes, but that of an IBC denomination, which is a name; long numbers that are not round;
- * addresses that name a validator; addresses of contracts and accounts that a run made, which are no precompile's.
+ * addresses that name a validator.
  */
 const UNASKED =
-  /(?<!ibc\/)\b(?:0x)?[\da-f]{64,}\b|(?<![\w.,])\d{16,}(?<!000000)(?!\d)|(?<=val(?:oper|cons)1)[02-9ac-hj-np-z]{38}\b|\b0x(?!0{3}|e{8})[\da-f]{40}\b/gi;
+  /(?<!ibc\/)\b(?:0x)?[\da-f]{64,}\b|(?<![\w.,])\d{16,}(?<!000000)(?!\d)|(?<=val(?:oper|cons)1)[02-9ac-hj-np-z]{38}\b/gi;
+
+/** Addresses of contracts and accounts, but those of precompiles: a row that has one is found by its name. */
+const ADDRESS = /\b0x(?!0{3}|e{8})[\da-f]{40}\b/gi;
 
 /** A text in which these are shortened. */
-const shortened = (text: string): string => text.replace(UNASKED, (found) => `${found.slice(0, 6)}…${found.slice(-4)}`);
+const shortened = (text: string): string =>
+  text.replace(UNASKED, (found) => `${found.slice(0, 6)}…${found.slice(-4)}`).replace(ADDRESS, '0x…');
