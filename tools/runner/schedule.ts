@@ -51,7 +51,7 @@ const tick = (milliseconds: number): Promise<void> => pause(Math.max(0, millisec
 /** Share of idle cores from which another job is started beyond the capacity. */
 const IDLE = 0.35;
 /** The weights of all running jobs are at most so many times the capacity. */
-const MOST = 3;
+const MOST = 4;
 
 /** Measures the processors of this machine. */
 export function watchProcessors(): Watch {
