@@ -32,12 +32,13 @@ struct PageRequest {
     bytes key; // nextKey of the previous page; empty for the first page
     uint64 offset; // entries to skip, when no key is given
     uint64 limit; // entries per page; 0 means 100
-    bool countTotal; // true sets total; ignored with a key
+    bool countTotal; // true sets total, and so does limit 0; ignored with a key
     bool reverse; // true reverses the order
 }
 
-/// Where the next page begins: nextKey is empty on the last page; total is set only if countTotal was true.
+/// Where the next page begins: nextKey is empty on the last page; total is set only without a key, if
+/// countTotal was true or limit was 0.
 struct PageResponse {
     bytes nextKey; // key of the next page; empty on the last page
-    uint64 total; // number of entries, if countTotal was true
+    uint64 total; // number of entries, if they were counted
 }
