@@ -149,13 +149,13 @@ interface IGov {
     // selector 0xee05ad82
     function getConstitution() external view returns (string memory constitution);
 
-    /// @notice Deposit of one account on a proposal.
+    /// @notice Deposit of one account on a proposal that has not ended.
     /// @param proposalId number of the proposal
     /// @param depositor account that gave the coins
     // selector 0x77412782
     function getDeposit(uint64 proposalId, address depositor) external view returns (DepositData memory deposit);
 
-    /// @notice All deposits on a proposal, in pages.
+    /// @notice All deposits on a proposal that has not ended, in pages.
     /// @param proposalId number of the proposal
     /// @param pagination part of the list to return
     // selector 0x5e982a9b
@@ -175,8 +175,8 @@ interface IGov {
 
     /// @notice Proposals by status, voter and depositor, in pages. Status 0 and zero addresses mean any.
     /// @param proposalStatus 0 any, 1 deposit period, 2 voting period, 3 passed, 4 rejected, 5 failed
-    /// @param voter only proposals this account voted on; the zero address means any
-    /// @param depositor only proposals with a deposit of this account; the zero address means any
+    /// @param voter only proposals with a vote of this account; votes are deleted when they are counted; the zero address means any
+    /// @param depositor only proposals with a deposit of this account; deposits are deleted when a proposal ends; the zero address means any
     /// @param pagination part of the list to return
     // selector 0xb01ceebc
     function getProposals(
@@ -191,13 +191,13 @@ interface IGov {
     // selector 0xba66a648
     function getTallyResult(uint64 proposalId) external view returns (TallyResultData memory tallyResult);
 
-    /// @notice Vote of one account.
+    /// @notice Vote of one account. The count at the end of the voting period deletes the votes.
     /// @param proposalId number of the proposal
     /// @param voter account that votes
     // selector 0x335e4f9a
     function getVote(uint64 proposalId, address voter) external view returns (WeightedVote memory vote);
 
-    /// @notice All votes on a proposal, in pages.
+    /// @notice All votes on a proposal until they are counted, in pages.
     /// @param proposalId number of the proposal
     /// @param pagination part of the list to return
     // selector 0xe2bb86da

@@ -189,7 +189,8 @@ interface StakingI {
 
     /// @notice Moves bonded stake from one validator to another without unbonding. Returns the Unix time in seconds
     /// at which the entry ends; until then the delegator cannot redelegate stake away from the destination, and
-    /// earlier faults of the source validator still slash the stake that moved.
+    /// earlier faults of the source validator still slash the stake that moved. From an unbonded validator there is
+    /// no entry, and the time is a negative number.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
     /// @param validatorSrcAddress validator the stake leaves, as bech32 operator address
