@@ -104,6 +104,14 @@ describe('headings', () => {
   ])('%s is a %s', (heading, kind) => {
     expect(page(`<h2 id=s>${heading}</h2>`).sections[1]?.kind).toBe(kind);
   });
+
+  it('are all but the list of links at the end', () => {
+    const {sections} = page('<h2 id=a>Alpha</h2><p>a</p><h2 id=next>Next</h2><ul><li>b</ul><h2 id=c>Nextdoor</h2>');
+    expect(sections.slice(1).map(({heading, text}) => [heading, text])).toEqual([
+      ['Alpha', 'a'],
+      ['Nextdoor', ''],
+    ]);
+  });
 });
 
 describe('text of a section', () => {

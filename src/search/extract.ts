@@ -67,6 +67,9 @@ export function entriesOf(html: string, route: string, section: string, binaries
   return {page, sections: reader.sections, rows: reader.rows};
 }
 
+/** The last section of a page, a list of links: its words are those of other pages. */
+const LAST = 'Next';
+
 /** Elements without words of the page. */
 const WORDLESS: ReadonlySet<string> = new Set(['button', 'svg', 'script', 'style', 'nav', 'input']);
 /** Lines that cite sources: no one searches for them. */
@@ -82,6 +85,7 @@ class PageReader {
   readonly #binaries: readonly string[];
   readonly #top: Entry;
   #open: Place[];
+  #ended = false;
 
   constructor(page: IndexedPage, binaries: readonly string[]) {
     this.#page = page;
@@ -103,6 +107,8 @@ class PageReader {
   read(element: Element): typeof SKIP | undefined {
     const {tagName} = element;
     const depth = Number(HEADING.exec(tagName)?.[1] ?? 0);
+    if (depth === 2) this.#ended = clean(read(element)) === LAST;
+    if (this.#ended) return SKIP;
     if (depth > 1) this.#readHeading(element, depth);
     if (depth > 0 || WORDLESS.has(tagName) || classes(element).some((name) => SOURCES.has(name))) return SKIP;
     if (element.properties.dataNoSearch !== undefined) return SKIP; // src/markdown/facts/nodes.ts
