@@ -48,9 +48,9 @@ describe('jobs side by side', () => {
   });
 
   it.each([
-    [0.5, 6],
+    [0.5, 8],
     [0.3, 2],
-  ])('are more where %f of the cores is idle, up to three times the capacity: %i', async (idle, most) => {
+  ])('are more where %f of the cores is idle, up to four times the capacity: %i', async (idle, most) => {
     let active = 0;
     let seen = 0;
     let looks = 0;
