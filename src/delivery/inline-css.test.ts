@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {inlineCssInto, usedCss} from './inline-css';
+import {lateScripts} from './late-scripts';
 
 const page = (body: string) =>
   '<!doctype html><html><head><link rel=stylesheet href=/assets/css/styles.0a1b.css /><script ' +
@@ -76,7 +77,7 @@ describe('a page', () => {
   it('has the rules in its head, and its scripts last', () => {
     expect(inlineCssInto(page('<p>$& text</p>'), 'p{margin:0}/*$&*/')).toBe(
       '<!doctype html><html><head><style data-from="/assets/css/styles.0a1b.css">p{margin:0}/*$&*/</style></head>' +
-        '<body><p>$& text</p><script src=/assets/js/main.0a1b.js defer></script></body></html>',
+        `<body><p>$& text</p>${lateScripts(['/assets/js/main.0a1b.js'])}</body></html>`,
     );
   });
 

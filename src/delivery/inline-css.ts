@@ -1,7 +1,8 @@
 import {PurgeCSS} from 'purgecss';
 
-import {eachOf} from './each';
 import {cachedBytes} from './build-cache';
+import {eachOf} from './each';
+import {lateScripts} from './late-scripts';
 
 /** Tags, and inline scripts, which set attributes before the page is painted. */
 const MARKUP = /<script\b[^>]*>.*?<\/script>|<[a-z][^>]*>/gs;
@@ -62,17 +63,17 @@ export async function usedCss(css: string, pages: Iterable<string>, scripts: Ite
 
 /** How the built HTML refers to the style sheet, and to a script. */
 const STYLES = /<link rel="?stylesheet"? href="?([^\s">]*\/assets\/css\/styles\.[^\s">]+)"?\s*\/?>/g;
-const SCRIPT = /<script src="?[^\s">]*\/assets\/js\/[^\s">]+"? defer(?:="defer")?><\/script>/g;
+const SCRIPT = /<script src="?([^\s">]*\/assets\/js\/[^\s">]+)"? defer(?:="defer")?><\/script>/g;
 
 /**
  * Puts the rules into the head of a page and its scripts after the content, so that nothing else uses the connection
- * before it.
+ * before it, and starts the scripts after the first paint.
  * @throws Error for a page that is not built as expected
  */
 export function inlineCssInto(html: string, css: string): string {
   const sheets = [...html.matchAll(STYLES)];
   const [sheet, address] = sheets[0] ?? [];
-  const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
+  const scripts = [...html.matchAll(SCRIPT)];
   const end = html.lastIndexOf('</body>');
   if (sheets.length !== 1 || sheet === undefined || scripts.length === 0 || end < 0) {
     throw new Error(
@@ -80,8 +81,9 @@ export function inlineCssInto(html: string, css: string): string {
         `${scripts.length}. Has the framework changed its template? See src/delivery/inline-css.ts`,
     );
   }
-  const body = scripts.reduce((rest, script) => rest.replace(script, ''), html.slice(0, end));
-  return body.replace(sheet, () => `<style data-from="${address}">${css}</style>`) + scripts.join('') + html.slice(end);
+  const body = scripts.reduce((rest, [script]) => rest.replace(script, ''), html.slice(0, end));
+  const last = lateScripts(scripts.map(([, source = '']) => source));
+  return body.replace(sheet, () => `<style data-from="${address}">${css}</style>`) + last + html.slice(end);
 }
 
 /** Files of a built site that determine its rules. */

@@ -23,11 +23,11 @@ const LARGE: Readonly<Record<string, number>> = {'/docs/errors': 92_000, '/valid
 /** Bytes of the rules in a page's head, before compression: 86,998 on 2026-11-24. */
 const INLINE_RULES = 90_000;
 
-/** Sources of the scripts of a page. */
+/** Sources of the scripts of a page, which its last script starts (src/delivery/late-scripts.ts). */
 const scriptsOf = (route: string): string[] =>
-  elements(page(route), ({tagName, properties}) => tagName === 'script' && typeof properties.src === 'string').map(
-    ({properties}) => String(properties.src),
-  );
+  elements(page(route), ({properties}) => properties.src !== undefined || properties.dataScript !== undefined)
+    .filter(({tagName}) => tagName === 'script' || tagName === 'link')
+    .map(({properties}) => String(properties.src ?? properties.href));
 
 describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))('what a browser loads', () => {
   it(`is at most ${BUDGET.files} JavaScript files in total, the main one at most ${MAIN_SENT} bytes compressed`, () => {

@@ -49,9 +49,9 @@ export const recoveryScript = `(function () {
     box.append(text, button);
     document.body.append(box);
   }
-  // Scripts are at the end of a built page: one without them was truncated.
+  // The last script of a built page starts the others (src/delivery/late-scripts.ts): a page without it was truncated.
   addEventListener('DOMContentLoaded', function () {
-    if (document.querySelector('style[data-from]') && !document.querySelector('script[src*="/assets/js/main."]')) window.recover();
+    if (document.querySelector('style[data-from]') && !window.docusaurus) window.recover();
   });
   addEventListener('error', function (event) {
     var from = event.target, failed = from === window ? event.filename : from.src;
