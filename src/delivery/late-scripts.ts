@@ -1,10 +1,11 @@
 /**
- * Starts the scripts of a page after its first paint. They are fetched before that with low priority, and run in the
+ * Starts the scripts of a page after the first paint of its content. They are fetched before that with low priority, and run in the
  * order of their links. Where the browser does not report paints, or the tab is hidden, they start at once; after a
  * second they start in any case.
  *
- * The framework shows its word on a wrong base URL when `window.docusaurus` is missing at the end of the document,
- * which is too early here: a placeholder is there until the scripts have loaded or failed.
+ * On the home page, the framework shows its word on a wrong base URL when `window.docusaurus` is missing at the end of
+ * the document, which is too early here: a placeholder is there until the scripts have loaded or failed. Where the site
+ * has shown an error of its own by then (src/seams/resilience), that is enough.
  */
 export const START = `(function () {
   var waiting = {}, started = false, links = document.querySelectorAll('link[data-script]'), left = links.length;
@@ -12,7 +13,7 @@ export const START = `(function () {
     left -= 1;
     if (left > 0 || window.docusaurus !== waiting) return;
     delete window.docusaurus;
-    if (window.insertBanner) window.insertBanner();
+    if (window.insertBanner && !document.querySelector('.load-error')) window.insertBanner();
   }
   function start() {
     if (started) return;
@@ -28,7 +29,9 @@ export const START = `(function () {
   window.docusaurus = waiting;
   try {
     if (document.hidden) throw 0;
-    new PerformanceObserver(start).observe({type: 'paint', buffered: true});
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({type: 'paint', buffered: true});
     setTimeout(start, 1000);
   } catch (none) {
     start();

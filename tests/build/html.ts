@@ -25,7 +25,9 @@ export const isOwnBuild = process.env.SITE_BUILD === undefined;
  * environment variable `BASE_URL` itself.
  */
 export const basePath =
-  /<script src="?([^\s">]*)\/assets\/js\//.exec(readFileSync(path.join(buildDir, '404.html'), 'utf8'))?.[1] ?? '';
+  /<(?:script src|link rel=preload as=script fetchpriority=low href)="?([^\s">]*)\/assets\/js\//.exec(
+    readFileSync(path.join(buildDir, '404.html'), 'utf8'),
+  )?.[1] ?? '';
 
 /** Address of the site with its base path, without a slash at the end. */
 export const siteRoot = loadChain().siteUrl + basePath;

@@ -105,6 +105,20 @@ describe('the built site', () => {
     expect(counts.filter(({links}) => links > 40)).toEqual([]);
   });
 
+  it('has no link to another page whose words say nothing of it, by the list of Lighthouse', () => {
+    const vague =
+      /^(?:click here|click this|go|here|information|learn more|more|more info(?:rmation)?|right here|read more|see more|start|this)$/i;
+    const found = routes.flatMap((route) =>
+      elements(page(route), ({tagName}) => tagName === 'a')
+        .filter((link) => {
+          const [to = '', fragment] = String(link.properties.href).split('#');
+          return vague.test(textOf(link).trim()) && !(fragment !== undefined && (to === '' || to === basePath + route));
+        })
+        .map((link) => `${route}: ${textOf(link)}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('contains no placeholder, no token and no mark of a missing value', () => {
     for (const route of routes) {
       const main = elements(page(route), ({tagName}) => tagName === 'main')[0];

@@ -160,6 +160,9 @@ function sectionId([first, second]: readonly string[], page: string): string {
   return section === undefined ? `group-${first}` : [section, second].filter(Boolean).join('-');
 }
 
+/** Commands whose name alone does not say where a link goes: Lighthouse takes it for an empty phrase. */
+const UNCLEAR: ReadonlySet<string> = new Set(['start']);
+
 /**
  * The commands of a page as links to their sections, an item for each group. The links have the anchors that the
  * commands had while all were on one page, and the items those of the groups, so that an old address leads to the link
@@ -178,7 +181,8 @@ export function commandMap(page: string, context: FactsContext): RootContent[] {
     const ordered = [...commands.filter(isGroup), ...commands.filter((command) => !isGroup(command))];
     const links = ordered.map((command) => {
       const rest = wordsOf(command).slice(group.length).join(' ');
-      return withId(linkTo(command, rest === '' ? asConfigured(command.path, context) : rest), idOf(command));
+      const isClear = rest !== '' && !UNCLEAR.has(rest);
+      return withId(linkTo(command, isClear ? rest : asConfigured(command.path, context)), idOf(command));
     });
     const named = links.length > 1 && ordered[0] !== undefined && group.length > 0 && isGroup(ordered[0]);
     const rest = joined(links.slice(named ? 1 : 0).map((entry) => [entry]));
