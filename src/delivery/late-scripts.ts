@@ -41,6 +41,6 @@ export const START = `(function () {
 /** The end of a page's body: links to its scripts, and the script that starts them. @param addresses in order */
 export const lateScripts = (addresses: readonly string[]): string =>
   [
-    ...addresses.map((address) => `<link rel=preload as=script fetchpriority=low href="${address}" data-script>`),
+    ...addresses.map((address) => `<link rel=preload href="${address}" as=script fetchpriority=low data-script>`),
     `<script>${START}</script>`,
   ].join('');

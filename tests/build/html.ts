@@ -25,7 +25,7 @@ export const isOwnBuild = process.env.SITE_BUILD === undefined;
  * environment variable `BASE_URL` itself.
  */
 export const basePath =
-  /<(?:script src|link rel=preload as=script fetchpriority=low href)="?([^\s">]*)\/assets\/js\//.exec(
+  /<(?:script src|link rel=preload href)="?([^\s">]*)\/assets\/js\//.exec(
     readFileSync(path.join(buildDir, '404.html'), 'utf8'),
   )?.[1] ?? '';
 

@@ -6,7 +6,7 @@ import {afterEach, describe, expect, it} from 'vitest';
 
 import {routes} from '../../src/site/routes';
 import {buildingTable, buildingTargets, copyContent} from './building';
-import {lighthouseTable, lighthouseTargets, lostAudits, type Report, scoresOf} from './lighthouse';
+import {isSure, lighthouseTable, lighthouseTargets, lostAudits, type Report, scoresOf} from './lighthouse';
 import {classicSidebar, starlightSidebar, vitepressSidebar} from './peers';
 
 const report = (performance: number, seo = 1): Report => ({
@@ -32,22 +32,32 @@ const report = (performance: number, seo = 1): Report => ({
 describe('Lighthouse', () => {
   it('names the audits that cost points, and only those', () => {
     expect(lostAudits(report(0.97, 0))).toEqual([
-      'performance: lcp 97 (2.1 s)',
-      'seo: crawl 0 (Page is blocked from indexing)',
+      {audit: 'performance: lcp', score: 97, shown: '2.1 s'},
+      {audit: 'seo: crawl', score: 0, shown: 'Page is blocked from indexing'},
     ]);
     expect(lostAudits(report(1))).toEqual([]);
   });
 
-  it('takes the median of the runs, and lists routes below 100', () => {
-    const results = [scoresOf('/a', [report(1), report(0.94), report(0.99)]), scoresOf('/b', [report(1)])];
+  it('takes the median of the runs, and lists routes below 100 with the worst of each audit', () => {
+    const results = [
+      scoresOf('/a', [report(1), report(0.94), report(0.99)]),
+      scoresOf('/b', [report(1), report(0.99), report(1)]),
+    ];
     expect(results[0]?.scores.performance).toEqual({median: 99, min: 94, max: 100});
     const table = lighthouseTable(results);
-    expect(table).toContain('1 of 2 routes');
     expect(table).toContain(
-      '| `/a` | 99 (94–100) | 100 | 100 | 100 | performance: lcp 94 (2.1 s); performance: lcp 99 (2.1 s) |',
+      'Of 2 routes, 1 have 100 in all four categories as the median of their runs, and 0 in each run.',
     );
+    expect(table).toContain('| `/a` | 99 (94–100) | 100 | 100 | 100 | performance: lcp 94 (2.1 s) |');
     expect(table).not.toContain('`/b`');
     expect(lighthouseTargets(results).map(({met}) => met)).toEqual([true, false, true, true, true]);
+  });
+
+  it('is done with a route once more than half of all runs have 100', () => {
+    const [good, bad] = [report(1), report(0.99)];
+    expect(isSure([good, good, bad], 5)).toBe(false);
+    expect(isSure([good, good, bad, good], 5)).toBe(true);
+    expect([[], [good]].map((reports) => isSure(reports, 1))).toEqual([false, true]);
   });
 
   it('does not take a category that was not scored for a good one', () => {
