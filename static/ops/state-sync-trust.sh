@@ -8,13 +8,14 @@
 # Settings (environment):
 #   HOME_DIR      home of the node                        default: $NODE_HOME, else ~/{{binary.home}}
 #   CHAIN_ID      chain ID both servers must report       default: {{testnet.chainId}}
-#   DEPTH         blocks below the head to trust          default: 1000
+#   DEPTH         blocks below the head to trust;         default: 11000
+#                 more than the interval of the snapshots (10,000 in the testnet's sample)
 #   TRUST_PERIOD  shorter than the unbonding time         default: 16h0m0s (two thirds of one day)
 # Needs: curl, jq; {{binary}} with --write.
 set -euo pipefail
 
 CHAIN_ID=${CHAIN_ID:-{{testnet.chainId}}}
-DEPTH=${DEPTH:-1000}
+DEPTH=${DEPTH:-11000}
 TRUST_PERIOD=${TRUST_PERIOD:-16h0m0s}
 HOME_DIR=${HOME_DIR:-${NODE_HOME:-$HOME/{{binary.home}}}}
 

@@ -310,16 +310,22 @@ describe('scripts that ask a node', () => {
   });
 
   test('state-sync-trust.sh requires two servers that agree', async () => {
-    const same = await bash('state-sync-trust.sh', [await rpc('AA', {height: 5005}), await rpc('AA')], {});
+    const same = await bash(
+      'state-sync-trust.sh',
+      [await rpc('AA', {height: 15_005}), await rpc('AA', {height: 15_000})],
+      {},
+    );
     expect(same.status, same.said).toBe(0);
     expect(same.said).toContain('trust_height = 4000');
     expect(same.said).toContain('trust_hash = "AA"');
-    expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('BB')], {})).said).toContain('Trust neither');
+    expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('BB')], {DEPTH: '1000'})).said).toContain(
+      'Trust neither',
+    );
     expect(
       (await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('AA', {network: 'other-1'})], {})).said,
     ).toContain('is on other-1');
     expect((await bash('state-sync-trust.sh', [await rpc('AA'), await rpc('AA', {height: 20})], {})).said).toContain(
-      'not 1000 blocks long',
+      'not 11000 blocks long',
     );
     const one = await rpc('AA');
     expect((await bash('state-sync-trust.sh', [one, one], {})).status).toBe(1);

@@ -20,7 +20,7 @@ interface StakingI {
     struct CommissionRates {
         uint256 rate; // first rate, scaled by 10^18: 10^17 is ten percent
         uint256 maxRate; // highest rate ever, scaled by 10^18; cannot be changed
-        uint256 maxChangeRate; // largest change in 24 hours, scaled by 10^18; cannot be changed
+        uint256 maxChangeRate; // largest increase in 24 hours, scaled by 10^18; cannot be changed
     }
 
     struct RedelegationOutput {
@@ -145,7 +145,7 @@ interface StakingI {
     /// @notice Creates a validator whose operator is the calling account. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
-    /// @param commissionRates first rate, highest rate ever, largest change in a day
+    /// @param commissionRates first rate, highest rate ever, largest increase in a day
     /// @param minSelfDelegation base units the operator must keep bonded
     /// @param validatorAddress operator account, must be the caller
     /// @param pubkey consensus key: base64 of the 32 bytes of an ed25519 key
