@@ -15,7 +15,7 @@ export const weights = {
   /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
   saturation: {entry: 1.2, page: 1.5},
   /** By the kind of the word; see query.ts. */
-  word: {word: 1, part: 0.6, joined: 1, corrected: 0.6, filler: 0.3, common: 0.3},
+  word: {word: 1, part: 0.6, joined: 1, corrected: 0.6, filler: 0.3, common: 0.15},
   /** Two words of the query side by side. */
   pair: 0.2,
   /** Two of its words, with none between them that names something, near each other. */
