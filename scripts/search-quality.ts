@@ -4,7 +4,7 @@
  * Usage: npm run search-quality                     the questions to work with
  *        npm run search-quality -- --misses         and those that our search does not have among three
  *        npm run search-quality -- --held-out       questions that nothing is tuned to, once at the end
- *        npm run search-quality -- --second         a second set of such questions, once at the end
+ *        npm run search-quality -- --second         a second set of such questions, no longer held out
  *        npm run search-quality -- --build FOLDER   another build than build/
  *        npm run search-quality -- --only NAME      one engine: ours, minisearch, orama, pagefind
  */

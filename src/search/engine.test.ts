@@ -178,6 +178,33 @@ describe('words of a query', () => {
   });
 });
 
+describe('a name', () => {
+  const {head, text} = searchFiles(
+    [
+      page('/struct', 'Struct', table('Name', ['asleepUntil', 'A time.'])),
+      page(
+        '/zebras',
+        'Zebra bank total',
+        '<h2 id=asleep>Asleep until</h2><p>Asleep until asleep_until.</p>' +
+          '<p>Query the total, query the total of zebras.</p>',
+      ),
+      page('/commands', 'Commands', '<h2 id=total><code>chaind query zebra total</code></h2><p>x</p><h2 id=b>b</h2>'),
+    ],
+    ['chaind'],
+  );
+  const engine = new SearchEngine(head);
+  engine.addText(text);
+
+  it('is not one that is written otherwise', () => {
+    expect(engine.search('asleep_until')[0]?.to).toBe('/zebras#asleep');
+    expect(engine.search('asleepUntil')[0]?.to).toBe('/struct');
+  });
+
+  it('of a command is written without its program, too', () => {
+    expect(engine.search('query zebra total')[0]?.to).toBe('/commands#total');
+  });
+});
+
 describe('an error message', () => {
   const row = (id: string, message: string): string =>
     `<tr id=${id}><td><code>${message}</code><td>A cause.<td>A cure.`;
@@ -186,13 +213,14 @@ describe('an error message', () => {
       page(
         '/errors',
         'Messages',
-        `<table><thead><tr><th>You see<th>Cause<th>Fix<tbody>${row('zebra', 'the zebra of … is asleep; wake it by …')}${row('okapi', 'no okapi')}</table>`,
+        `<table><thead><tr><th>You see<th>Cause<th>Fix<tbody>${row('zebra', 'the zebra of … is asleep; wake it by …')}${row('okapi', 'no okapi')}${row('gnu', 'sleepy gnu: …')}</table>`,
       ),
       page(
         '/zebras',
         'Zebras asleep',
         '<h2 id=wake>Wake a zebra</h2><p>The zebra is asleep. The zebra of the zoo is asleep; wake it by day.</p>',
       ),
+      page('/gnus', 'Sleepy gnu', '<h2 id=gnu>Unknown sleepy gnu</h2><p>A sleepy gnu: code of an unknown gnu.</p>'),
     ],
     [],
   );
@@ -206,8 +234,17 @@ describe('an error message', () => {
     expect(engine.search('of Ann is asleep; wake it by')[0]?.to).toBe('/errors#zebra');
   });
 
+  it('of two words is one where the query has little else, but what gRPC writes before it', () => {
+    expect(engine.search('sleepy gnu: 7')[0]?.to).toBe('/errors#gnu');
+    expect(engine.search('rpc error: code = Unknown desc = sleepy gnu: 7')[0]?.to).toBe('/errors#gnu');
+    expect(engine.search('Why is a sleepy gnu of unknown age in my house?')[0]?.to).toMatch(/^.gnus/);
+  });
+
   it('is no better for some of its words', () => {
     expect(engine.search('wake a zebra asleep')[0]?.to).toMatch(/^\/zebras/);
+    expect(engine.search('Is the zebra of the zoo a wakeful one, or how do you wake it at night?')[0]?.to).toMatch(
+      /^\/zebras/,
+    );
   });
 });
 

@@ -33,6 +33,8 @@ const LONGEST = 400;
 const COMPARED = 200;
 /** Words of a text that are near to one: so many after it. */
 const NEAR = 4;
+/** What gRPC writes before each message. */
+const WRAPPER = /rpc error: code = \w+ desc =/g;
 /** Kinds of words that name something. */
 const MEANING: ReadonlySet<Asked['kind']> = new Set<Asked['kind']>(['word', 'corrected']);
 /** Hits of one page after its best. */
@@ -74,8 +76,8 @@ export class SearchEngine {
     heading: new Field(0.6),
     text: new Field(0.6),
   };
-  /** Entries by their names, in the form of {@link joined}. */
-  readonly #named = new Map<string, number[]>();
+  /** Entries with their names as written, by these in the form of {@link joined}. */
+  readonly #named = new Map<string, [entry: number, name: string][]>();
   /** All words as written, and the parts of identifiers, for the words of a query that are on no page. */
   readonly #words = new Set<string>();
   #texts: readonly string[] = [];
@@ -106,7 +108,9 @@ export class SearchEngine {
         this.#entries.keywords.add(entry, this.#termsIn(this.#keywords(entry)));
         own.push(...phrasesOf(this.#keywords(entry)));
       }
-      for (const name of own.map(joined)) this.#named.set(name, [...(this.#named.get(name) ?? []), entry]);
+      // A command without the name of its program.
+      if (this.#kind(entry) === 'command') own.push(heading.replace(/^\S+ /, ''));
+      for (const name of own) this.#named.set(joined(name), [...(this.#named.get(joined(name)) ?? []), [entry, name]]);
     });
   }
 
@@ -124,15 +128,14 @@ export class SearchEngine {
 
   /** Hits of a query, those of the best page first: its best entry, then its others. */
   search(query: string, limit = 20): Hit[] {
-    const text = query.slice(0, LONGEST);
+    const text = query.replace(WRAPPER, ' ').slice(0, LONGEST);
     const {words, phrase} = asked(text, {
       words: this.#words,
       frequency: (term) => Math.max(...Object.values(this.#in(term))),
     });
     const {entries, pages, covered} = this.#scores(words);
     this.#comparePhrases(phrase, words, entries);
-    const gains = this.#gains(text);
-    this.#compareMessages(phrase, gains);
+    const gains = this.#gains(text, phrase);
     for (const entry of gains.keys()) if (!entries.has(entry)) entries.set(entry, 0);
     const ofPage = new Map<number, Ranked[]>();
     for (const [entry, score] of entries) {
@@ -221,35 +224,35 @@ export class SearchEngine {
     }
   }
 
-  /** Adds what an error message gains that is in the query, or that the query is a part of. */
-  #compareMessages(phrase: readonly string[], gains: Map<number, number>): void {
+  /** What an error message gains that is in the query, or that the query is a part of. */
+  #messageGains(phrase: readonly string[]): Map<number, number> {
+    const gains = new Map<number, number>();
     const asks = messagePairs(phrase);
-    if (asks.size < weights.message.least) return;
     for (const [entry, pairs] of this.#messages) {
       const shared = [...pairs].filter((pair) => asks.has(pair)).length;
-      if (shared < weights.message.least) continue;
       const share = Math.max(shared / pairs.size, shared / asks.size);
-      if (share >= weights.message.share)
-        gains.set(entry, Math.max(gains.get(entry) ?? 0, weights.message.gain * share));
+      const isShort = Math.min(shared / pairs.size, shared / asks.size) >= weights.message.both;
+      if (share >= weights.message.share && (isShort || shared >= weights.message.least))
+        gains.set(entry, weights.message.gain * share);
     }
+    return gains;
   }
 
   /** What the entries gain that the query names: as a whole, by a word, or shortened (`0x0000…0800`). */
-  #gains(query: string): Map<number, number> {
-    const bonus = new Map<number, number>();
-    const give = (name: string, weight: number): void =>
-      (this.#named.get(name) ?? []).forEach((entry) => {
-        const isWritten = /[^a-z]/i.test(query.trim()) && this.head.heading[entry] === query.trim();
-        const isAtTop = this.#kind(this.#above(entry)) === 'page' && entry >= this.head.anchor.length;
-        const more = (isWritten ? weights.written : 0) + (isAtTop ? weights.top : 0);
-        bonus.set(entry, Math.max(weight + more, bonus.get(entry) ?? 0));
-      });
-    for (const word of wordsOf(query)) if (termsOf(word).length > 1) give(joined(word), weights.named);
-    give(joined(query), /\S\s+\S/.test(query.trim()) ? weights.phrase : weights.exact);
+  #gains(query: string, phrase: readonly string[]): Map<number, number> {
+    const bonus = this.#messageGains(phrase);
+    const give = (entry: number, gain: number): void => void bonus.set(entry, Math.max(gain, bonus.get(entry) ?? 0));
+    const giveNamed = (wanted: string, gain: number): void => {
+      // As written: `jailedUntil` is another name than `jailed_until`.
+      for (const [entry, name] of this.#named.get(joined(wanted)) ?? [])
+        if (name.toLowerCase().includes(wanted.trim().toLowerCase())) give(entry, gain);
+    };
+    for (const word of wordsOf(query)) if (termsOf(word).length > 1) giveNamed(word, weights.named);
+    giveNamed(query, weights.exact);
     const [start = '', end] = query.replaceAll('...', '…').split('…').map(joined);
     if (end !== undefined && start.length + end.length > 4 && start.length > 2)
-      for (const name of this.#named.keys())
-        if (name.startsWith(start) && name.endsWith(end)) give(name, weights.exact);
+      for (const [key, named] of this.#named)
+        if (key.startsWith(start) && key.endsWith(end)) named.forEach(([entry]) => give(entry, weights.exact));
     return bonus;
   }
 

@@ -15,25 +15,19 @@ export const weights = {
   /** How soon a word that is there more often counts no more: the parameter k1 of BM25. */
   saturation: {entry: 1.2, page: 1.5},
   /** By the kind of the word; see query.ts. */
-  word: {word: 1, part: 0.6, joined: 1, corrected: 0.6, filler: 0.3, common: 0.3},
+  word: {word: 1, part: 0.6, joined: 1, corrected: 0.6, filler: 0.3, common: 0.15},
   /** Two words of the query side by side. */
   pair: 0.2,
   /** Two of its words, with none between them that names something, near each other. */
   near: 0.3,
   /** The whole query is the name of the entry; a word of it is. */
   exact: 10,
-  /** The same where the query has several words: it may not be meant as a name. */
-  phrase: 2.5,
-  /** More, where it is written as in the query. */
-  written: 8,
-  /** More for an identifier that stands at the top of its page: the page is about it. */
-  top: 2,
   named: 4,
   /**
    * Gain of an error message that is in the query, or of which the query is a part: at most so much, from this share of
-   * pairs of words on, where so many are shared.
+   * pairs of words on, where so many are shared, or this share of both.
    */
-  message: {gain: 16, share: 0.5, least: 3},
+  message: {gain: 30, share: 0.5, least: 3, both: 0.4},
   /** Share of the second-best and the third-best entry in the score of a page. */
   next: [0.3, 0.2] as readonly number[],
   /** Hits after the best of a page have at least this share of its score, without what it gains by its name. */

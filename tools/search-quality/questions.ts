@@ -14,7 +14,7 @@ export interface Question {
 export const isHeldOut = ({text}: Pick<Question, 'text'>): boolean =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % 3n === 0n;
 
-/** `second`: another set, collected later by somebody who had not seen the search; nothing is tuned to it. */
+/** `second`: another set, collected later by somebody who had not seen the search; no longer held out. */
 export type Part = 'working' | 'held out' | 'second';
 
 /** The questions of one part. */
