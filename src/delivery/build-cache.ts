@@ -23,7 +23,8 @@ const FOLDER = path.join(siteDir, '.cache/build');
 /** Results that no build has used for this long are removed, in milliseconds. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
 
-const off = (): boolean => Boolean(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE);
+/** Whether this build reads and writes them. */
+export const remembers = (): boolean => !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
 
 /** Code that computes results; pages and recorded facts are part of their inputs. */
 const CODE = /\.(?:[cm]?[jt]sx?)$/;
@@ -80,7 +81,7 @@ function keep(file: string, content: string | Uint8Array): void {
  * @param kind name of the result, for its path. @param inputs everything it depends on, apart from the code.
  */
 export async function cachedBytes(kind: string, inputs: Inputs, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (off()) return make();
+  if (!remembers()) return make();
   const file = fileOf(kind, inputs);
   const known = recall(file);
   if (known) return known;
@@ -91,7 +92,7 @@ export async function cachedBytes(kind: string, inputs: Inputs, make: () => Prom
 
 /** A result that can be stored as JSON, computed synchronously; otherwise like {@link cachedBytes}. */
 export function cached<Result>(kind: string, inputs: Inputs, make: () => Result): Result {
-  if (off()) return make();
+  if (!remembers()) return make();
   const file = fileOf(kind, inputs);
   const known = recall(file);
   if (known) return JSON.parse(known.toString('utf8')) as Result;
@@ -102,7 +103,7 @@ export function cached<Result>(kind: string, inputs: Inputs, make: () => Result)
 
 /** Removes results that no build has used for a long time. */
 export function pruneBuildCache(): void {
-  if (off() || !existsSync(FOLDER)) return;
+  if (!remembers() || !existsSync(FOLDER)) return;
   for (const entry of readdirSync(FOLDER, {recursive: true, withFileTypes: true})) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && Date.now() - statSync(file).mtimeMs > KEPT) unlinkSync(file);

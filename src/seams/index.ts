@@ -34,6 +34,7 @@ import {pageDescriptions} from './page-descriptions';
 import {prefetch} from './prefetch';
 import {prism} from './prism';
 import {progressBar} from './progress-bar';
+import {renderedPages} from './rendered-pages';
 import {resilience} from './resilience';
 import type {Seam} from './seam';
 import {stagedStartup} from './staged-startup';
@@ -43,6 +44,7 @@ import {isOn, type SeamName} from './switches';
 /** Seams with a switch, by name. */
 const switched: Record<SeamName, Seam> = {
   'bundler-cache': bundlerCache,
+  'rendered-pages': renderedPages,
   resilience,
   'static-pages': staticPages,
   'docs-frame': docsFrame,

@@ -7,6 +7,7 @@ import {sections} from '../site/sections';
 import {seamsInUse} from '.';
 import {BUDGET, lookAtBundle} from './bundle';
 import {type CacheConfig, keyedCache, lookAtCache} from './bundler-cache';
+import {rememberRenderedPages, serverOutput} from './rendered-pages';
 import {checkInstalled, type Seam, type Site} from './seam';
 import {allOn, isOn} from './switches';
 
@@ -35,12 +36,15 @@ export default function seamsPlugin({siteDir}: LoadContext): Plugin<unknown> {
   const inUse = seamsInUse();
   for (const seam of inUse) checkInstalled(seam);
   const active = inUse.filter(counts);
+  const remembersPages = built() && isOn('rendered-pages');
+  if (remembersPages) rememberRenderedPages();
   return {
     name: 'seams',
     configureWebpack(config, isServer, utils): ReturnType<NonNullable<Plugin['configureWebpack']>> {
       const cache = isOn('bundler-cache') ? keyedCache(config as CacheConfig) : {};
       const cachePlugins = isOn('bundler-cache') ? [lookAtCache] : [];
-      if (isServer) return {...cache, plugins: cachePlugins} as never;
+      if (isServer)
+        return {...cache, ...(remembersPages ? {output: serverOutput} : {}), plugins: cachePlugins} as never;
       const site: Site = {
         siteDir,
         sections: sections.map((section) => ({id: section.id, folder: sectionPath(section)})),

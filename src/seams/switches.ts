@@ -3,6 +3,7 @@
  */
 const SWITCHES = {
   'bundler-cache': true,
+  'rendered-pages': true,
   prefetch: true,
   resilience: true,
   'staged-startup': true,

@@ -101,7 +101,7 @@ export const routes: readonly string[] = [
   ...specifiedRoutes,
   ...addedRoutes,
   ...copies.flatMap((copy) =>
-    specifiedRoutes.flatMap((route) => {
+    [...specifiedRoutes, ...addedRoutes].flatMap((route) => {
       const base = sectionOf(route)?.base;
       return base === undefined ? [] : [`${base}/${copy}${route.slice(base.length)}`];
     }),

@@ -43,14 +43,17 @@ interface Compiler {
   };
 }
 
-/** Before the minifier. */
-const BEFORE_ALL = -2000;
+/** When file names have got the hash of what is in the file. */
+const AFTER_HASHES = 3000;
 
-/** Removes the scripts of the chunk `left-out` before they are minified; its style sheets and pictures are kept. */
+/**
+ * Removes the scripts of the chunk `left-out`; its style sheets and pictures are kept. The runtime contains the name of
+ * these scripts. Before {@link AFTER_HASHES} that name differs between a clean and a warm build.
+ */
 const dropLeftOut = {
   apply: ({hooks}: Compiler): void =>
     hooks.thisCompilation.tap('static-pages', (compilation) =>
-      compilation.hooks.processAssets.tap({name: 'static-pages', stage: BEFORE_ALL}, () => {
+      compilation.hooks.processAssets.tap({name: 'static-pages', stage: AFTER_HASHES}, () => {
         const scripts = [...compilation.chunks]
           .filter(({name}) => name === 'left-out')
           .flatMap(({files}) => [...files].filter((file) => file.endsWith('.js')));
