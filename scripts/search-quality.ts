@@ -4,7 +4,8 @@
  * Usage: npm run search-quality                     the questions to work with
  *        npm run search-quality -- --misses         and those that our search does not have among three
  *        npm run search-quality -- --held-out       questions that nothing is tuned to, once at the end
- *        npm run search-quality -- --second         a second set of such questions, no longer held out
+ *        npm run search-quality -- --second         a second set, no longer held out
+ *        npm run search-quality -- --third          a third set, once at the end
  *        npm run search-quality -- --build FOLDER   another build than build/
  *        npm run search-quality -- --only NAME      one engine: ours, minisearch, orama, pagefind
  */
@@ -25,6 +26,7 @@ async function main(): Promise<number> {
       only: {type: 'string'},
       'held-out': {type: 'boolean', default: false},
       second: {type: 'boolean', default: false},
+      third: {type: 'boolean', default: false},
       misses: {type: 'boolean', default: false},
     },
   });
@@ -41,7 +43,7 @@ async function main(): Promise<number> {
       return started.ask;
     },
   };
-  const part = values.second ? 'second' : values['held-out'] ? 'held out' : 'working';
+  const part = values.third ? 'third' : values.second ? 'second' : values['held-out'] ? 'held out' : 'working';
   for (const [name, start] of Object.entries(engines)) {
     if (values.only !== undefined && values.only !== name) continue;
     const outcomes = await outcomesOf(questionsOf(part), await start());

@@ -241,7 +241,10 @@ export class SearchEngine {
   /** What the entries gain that the query names: as a whole, by a word, or shortened (`0x0000…0800`). */
   #gains(query: string, phrase: readonly string[]): Map<number, number> {
     const bonus = this.#messageGains(phrase);
-    const give = (entry: number, gain: number): void => void bonus.set(entry, Math.max(gain, bonus.get(entry) ?? 0));
+    const give = (entry: number, gain: number): void => {
+      const isAtTop = this.#kind(this.#above(entry)) === 'page' && entry >= this.head.anchor.length;
+      bonus.set(entry, Math.max(gain + (isAtTop ? weights.top : 0), bonus.get(entry) ?? 0));
+    };
     const giveNamed = (wanted: string, gain: number): void => {
       // As written: `jailedUntil` is another name than `jailed_until`.
       for (const [entry, name] of this.#named.get(joined(wanted)) ?? [])

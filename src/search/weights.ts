@@ -22,6 +22,8 @@ export const weights = {
   near: 0.3,
   /** The whole query is the name of the entry; a word of it is. */
   exact: 10,
+  /** More for an identifier that stands at the top of its page: the page is about it. */
+  top: 2,
   named: 4,
   /**
    * Gain of an error message that is in the query, or of which the query is a part: at most so much, from this share of

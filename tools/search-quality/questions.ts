@@ -14,13 +14,17 @@ export interface Question {
 export const isHeldOut = ({text}: Pick<Question, 'text'>): boolean =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % 3n === 0n;
 
-/** `second`: another set, collected later by somebody who had not seen the search; no longer held out. */
-export type Part = 'working' | 'held out' | 'second';
+/**
+ * `second` and `third` are other sets, collected later by people who had not seen the search. Only the third is still
+ * held out.
+ */
+export type Part = 'working' | 'held out' | 'second' | 'third';
 
 /** The questions of one part. */
 export function questionsOf(part: Part): Question[] {
-  const name = part === 'second' ? 'second.json' : 'questions.json';
+  const isSet = part === 'second' || part === 'third';
+  const name = isSet ? `${part}.json` : 'questions.json';
   const file = path.resolve(__dirname, '../../tests/search', name);
   const all = JSON.parse(readFileSync(file, 'utf8')) as Question[];
-  return part === 'second' ? all : all.filter((question) => isHeldOut(question) === (part === 'held out'));
+  return isSet ? all : all.filter((question) => isHeldOut(question) === (part === 'held out'));
 }
