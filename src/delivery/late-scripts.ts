@@ -7,7 +7,7 @@
  * the document, which is too early here: a placeholder is there until the scripts have loaded or failed. Where the site
  * has shown an error of its own by then (src/seams/resilience), that is enough.
  */
-export const START = `(function () {
+const START = `(function () {
   var waiting = {}, started = false, links = document.querySelectorAll('link[data-script]'), left = links.length;
   function settled() {
     left -= 1;

@@ -99,7 +99,7 @@ export function contentChunks(
  * @param params the parameters that the framework renders with
  * @returns a hash of the content of a route, and one of all that is not the content of a single page
  */
-export function inputsOf(
+function inputsOf(
   serverBundlePath: string,
   generatedFilesDir: string,
   params: object,
