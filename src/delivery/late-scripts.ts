@@ -1,7 +1,10 @@
+/** Time after which the scripts of a page start in any case, in milliseconds. */
+const LIMIT = 1_000;
+
 /**
- * Starts the scripts of a page after the first paint of its content. They are fetched before that with low priority, and run in the
- * order of their links. Where the browser does not report paints, or the tab is hidden, they start at once; after a
- * second they start in any case.
+ * Starts the scripts of a page after the first paint of its content. They are fetched before that with low priority,
+ * and run in the order of their links. Where the browser does not report paints, or the tab is hidden, they start at
+ * once.
  *
  * On the home page, the framework shows its word on a wrong base URL when `window.docusaurus` is missing at the end of
  * the document, which is too early here: a placeholder is there until the scripts have loaded or failed. Where the site
@@ -32,7 +35,7 @@ const START = `(function () {
     new PerformanceObserver(function (list) {
       if (list.getEntriesByName('first-contentful-paint').length > 0) start();
     }).observe({type: 'paint', buffered: true});
-    setTimeout(start, 1000);
+    setTimeout(start, ${LIMIT});
   } catch (none) {
     start();
   }
