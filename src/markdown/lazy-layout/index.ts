@@ -1,4 +1,5 @@
 import type {Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
 /** Pages with more blocks than this are long; smaller ones gain nothing. */
@@ -8,7 +9,8 @@ const BEGINNING = 20;
 
 /**
  * Marks code, tables, diagrams and tabs far down long pages: browsers may lay them out later
- * (src/client/lazy-layout.ts).
+ * (src/client/lazy-layout.ts). Tables also get the number of their characters, from which the style sheet estimates
+ * their height.
  */
 export function rehypeLazyLayout() {
   return (tree: Root): void => {
@@ -20,7 +22,10 @@ export function rehypeLazyLayout() {
       if (block.type === 'mdxJsxFlowElement') {
         if (block.name === 'Tabs') block.attributes.push({type: 'mdxJsxAttribute', name: 'lazy', value: null});
       } else if (block.type === 'element' && /^(?:figure|div)$/.test(block.tagName)) {
-        block.properties.className = [...((block.properties.className as string[] | undefined) ?? []), 'lazy-layout'];
+        const classes = (block.properties.className as string[] | undefined) ?? [];
+        block.properties.className = [...classes, 'lazy-layout'];
+        if (/^(?:reference|table)$/.test(classes[0] ?? ''))
+          block.properties.style = `--chars:${toString(block).replaceAll('\n', '').length}`;
       }
     }
   };

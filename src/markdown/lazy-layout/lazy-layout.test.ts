@@ -22,6 +22,12 @@ describe('blocks far down a long page', () => {
     expect(countOf(html, /<section class="lazy-layout"/g)).toBe(33);
   });
 
+  it('give tables the number of their characters', async () => {
+    const html = await render(40);
+    expect(countOf(html, /<div class="table lazy-layout"[^>]* style="--chars:2"/g)).toBe(33);
+    expect(countOf(html, /style="/g)).toBe(33);
+  });
+
   it('are not marked on other pages', async () => {
     expect(await render(26)).not.toMatch(/class="[^"]*lazy-layout/);
   });
