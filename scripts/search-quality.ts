@@ -6,6 +6,7 @@
  *        npm run search-quality -- --held-out       questions that nothing is tuned to, once at the end
  *        npm run search-quality -- --second         a second set, no longer held out
  *        npm run search-quality -- --third          a third set, once at the end
+ *        npm run search-quality -- --fourth         a fourth set, once at the end
  *        npm run search-quality -- --build FOLDER   another build than build/
  *        npm run search-quality -- --only NAME      one engine: ours, minisearch, orama, pagefind
  */
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
       'held-out': {type: 'boolean', default: false},
       second: {type: 'boolean', default: false},
       third: {type: 'boolean', default: false},
+      fourth: {type: 'boolean', default: false},
       misses: {type: 'boolean', default: false},
     },
   });
@@ -43,7 +45,8 @@ async function main(): Promise<number> {
       return started.ask;
     },
   };
-  const part = values.third ? 'third' : values.second ? 'second' : values['held-out'] ? 'held out' : 'working';
+  const sets = ['fourth', 'third', 'second'] as const;
+  const part = sets.find((set) => values[set]) ?? (values['held-out'] ? 'held out' : 'working');
   for (const [name, start] of Object.entries(engines)) {
     if (values.only !== undefined && values.only !== name) continue;
     const outcomes = await outcomesOf(questionsOf(part), await start());

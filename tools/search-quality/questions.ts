@@ -15,14 +15,14 @@ export const isHeldOut = ({text}: Pick<Question, 'text'>): boolean =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % 3n === 0n;
 
 /**
- * `second` and `third` are other sets, collected later by people who had not seen the search. Only the third is still
- * held out.
+ * `second`, `third` and `fourth` are other sets, collected later by people who had not seen the search. The third and
+ * the fourth are held out.
  */
-export type Part = 'working' | 'held out' | 'second' | 'third';
+export type Part = 'working' | 'held out' | 'second' | 'third' | 'fourth';
 
 /** The questions of one part. */
 export function questionsOf(part: Part): Question[] {
-  const isSet = part === 'second' || part === 'third';
+  const isSet = part === 'second' || part === 'third' || part === 'fourth';
   const name = isSet ? `${part}.json` : 'questions.json';
   const file = path.resolve(__dirname, '../../tests/search', name);
   const all = JSON.parse(readFileSync(file, 'utf8')) as Question[];
