@@ -57,16 +57,17 @@ function hashOf(bytes: string, events: Event[]): string {
 async function read(height: number): Promise<string> {
   const [{ block, block_id: id }, results] = await Promise.all([get(`block?height=${height}`), get(`block_results?height=${height}`)]);
   if (last !== undefined && block.header.last_block_id.hash !== last) throw new Error(`block ${height - 1} is not the one in ${CURSOR}: this is another chain`);
-  const named = block.data.txs.map((bytes: string, index: number) => {
-    const events: Event[] = results.txs_results[index].events ?? [];
-    return { events, text: JSON.stringify(events).toLowerCase(), hash: hashOf(bytes, events) };
+  const part = (events: Event[] | null, bytes?: string) => ({
+    events: events ?? [],
+    text: JSON.stringify(events).toLowerCase(),
+    hash: bytes === undefined ? undefined : hashOf(bytes, events ?? []),
   });
   // Coins that arrive at the beginning or the end of a block belong to no transaction.
-  const own: Event[] = results.finalize_block_events ?? [];
-  const all = [{ events: own, text: JSON.stringify(own).toLowerCase(), hash: undefined }, ...named];
+  const parts = [part(results.finalize_block_events)];
+  for (const [index, bytes] of block.data.txs.entries()) parts.push(part(results.txs_results[index].events, bytes));
   for (const { address, hex, bech32 } of watched) {
     // Events only show where to look: they name the address in either format. The balances show how much arrived.
-    const found = all.filter(({ text }) => text.includes(bech32) || text.includes(hex));
+    const found = parts.filter(({ text }) => text.includes(bech32) || text.includes(hex));
     if (found.length === 0) continue;
     const [before, after] = await Promise.all([spendable(address, height - 1), spendable(address, height)]);
     const paid = found.some(({ events }) => events.some(({ type, attributes }) => type === 'coin_spent' && attributes.some(({ value }) => value === bech32)));
