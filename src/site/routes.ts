@@ -81,6 +81,7 @@ const addedRoutes: readonly string[] = [
   '/protocol/modules/oracle-reference',
   '/protocol/modules/precisebank',
   '/protocol/modules/ibc-transfer',
+  '/develop/payments',
 ];
 
 /**
