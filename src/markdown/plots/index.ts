@@ -9,7 +9,7 @@ import {drawPlot} from './draw';
 import {plotNamed} from './registry';
 import type {PlotContent, PlotTable} from './types';
 
-/** The numbers behind a plot, folded: ordinary Markdown, which becomes a table like any other. */
+/** The numbers behind a plot, folded: ordinary Markdown, which becomes a table like any other. No one searches for them. */
 function numbers({heads, rows}: PlotTable): RootContent {
   const row = (cells: readonly string[]) => ({
     type: 'tableRow',
@@ -17,7 +17,7 @@ function numbers({heads, rows}: PlotTable): RootContent {
   });
   return {
     type: 'plotNumbers',
-    data: {hName: 'details', hProperties: {className: ['plot-numbers']}},
+    data: {hName: 'details', hProperties: {className: ['plot-numbers'], dataNoSearch: ''}},
     children: [
       element('plotSummary', 'summary', {}, [hText('The numbers of this plot')]),
       {type: 'table', align: heads.map(() => null), children: [heads, ...rows].map(row)},
