@@ -1,32 +1,48 @@
-import type {Root} from 'hast';
+import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
-/** Pages with more blocks than this are long; smaller ones gain nothing. */
-const LONG = 80;
-/** Blocks at the beginning that are in view, or soon will be. */
-const BEGINNING = 20;
+/** Pages with more characters than this are long; others gain nothing. */
+const LONG = 8_000;
+/** Characters at the beginning whose blocks are in view, or soon will be: two to three screens of a phone. */
+const BEGINNING = 3_000;
+
+/** The first class of each block that can be tall. */
+const BLOCKS: ReadonlySet<string> = new Set(['code', 'table', 'reference', 'diagram', 'plot']);
+
+/** What the height of a block follows from, as a style. */
+const measures: Readonly<Record<string, (text: string) => string>> = {
+  code: (text) => `--lines:${text.trimEnd().split('\n').length}`,
+  table: (text) => `--chars:${text.replaceAll('\n', '').length}`,
+  reference: (text) => `--chars:${text.replaceAll('\n', '').length}`,
+};
+
+function mark(block: RootContent | MdxJsxFlowElementHast, text: string): void {
+  if (block.type === 'mdxJsxFlowElement') {
+    if (block.name === 'Tabs') block.attributes.push({type: 'mdxJsxAttribute', name: 'lazy', value: null});
+    return;
+  }
+  if (block.type !== 'element' || !Array.isArray(block.properties.className)) return;
+  const kind = String(block.properties.className[0]);
+  if (!BLOCKS.has(kind)) return;
+  block.properties.className.push('lazy-layout');
+  if (measures[kind]) block.properties.style = measures[kind](text);
+}
 
 /**
  * Marks code, tables, diagrams and tabs far down long pages: browsers may lay them out later
- * (src/client/lazy-layout.ts). Tables also get the number of their characters, from which the style sheet estimates
- * their height.
+ * (src/client/lazy-layout.ts). Code also gets the number of its lines, and tables that of their characters, from which
+ * the style sheet estimates their height.
  */
 export function rehypeLazyLayout() {
   return (tree: Root): void => {
-    const blocks = tree.children.filter(
-      (node) => node.type === 'element' || (node as {type: string}).type === 'mdxJsxFlowElement',
-    );
-    if (blocks.length <= LONG) return;
-    for (const block of blocks.slice(BEGINNING) as ((typeof blocks)[number] | MdxJsxFlowElementHast)[]) {
-      if (block.type === 'mdxJsxFlowElement') {
-        if (block.name === 'Tabs') block.attributes.push({type: 'mdxJsxAttribute', name: 'lazy', value: null});
-      } else if (block.type === 'element' && /^(?:figure|div)$/.test(block.tagName)) {
-        const classes = (block.properties.className as string[] | undefined) ?? [];
-        block.properties.className = [...classes, 'lazy-layout'];
-        if (/^(?:reference|table)$/.test(classes[0] ?? ''))
-          block.properties.style = `--chars:${toString(block).replaceAll('\n', '').length}`;
-      }
+    const texts = tree.children.map((node) => toString(node));
+    if (texts.join('').length <= LONG) return;
+    let before = 0;
+    for (const [at, block] of tree.children.entries()) {
+      const text = texts[at] ?? '';
+      if (before > BEGINNING) mark(block, text);
+      before += text.length;
     }
   };
 }
