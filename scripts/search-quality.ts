@@ -5,7 +5,7 @@
  *        npm run search-quality -- --misses         and those that our search does not have among three
  *        npm run search-quality -- --held-out       questions that nothing is tuned to, once at the end
  *        npm run search-quality -- --second         a second set, no longer held out
- *        npm run search-quality -- --third          a third set, once at the end
+ *        npm run search-quality -- --third          a third set, a working set as well
  *        npm run search-quality -- --fourth         a fourth set, once at the end
  *        npm run search-quality -- --build FOLDER   another build than build/
  *        npm run search-quality -- --only NAME      one engine: ours, minisearch, orama, pagefind

@@ -190,7 +190,7 @@ test.describe('a long page', () => {
   });
 
   test('a short page has no delayed blocks', async ({page}) => {
-    await open(page, '/develop/faucet');
+    await open(page, '/docs/networks');
     await expect(page.locator('.lazy-layout')).toHaveCount(0);
   });
 });

@@ -15,8 +15,8 @@ export const isHeldOut = ({text}: Pick<Question, 'text'>): boolean =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % 3n === 0n;
 
 /**
- * `second`, `third` and `fourth` are other sets, collected later by people who had not seen the search. The third and
- * the fourth are held out.
+ * `second`, `third` and `fourth` are other sets, collected later by people who had not seen the search. Only the fourth
+ * is held out.
  */
 export type Part = 'working' | 'held out' | 'second' | 'third' | 'fourth';
 

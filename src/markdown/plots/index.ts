@@ -9,7 +9,9 @@ import {drawPlot} from './draw';
 import {plotNamed} from './registry';
 import type {PlotContent, PlotTable} from './types';
 
-/** The numbers behind a plot, folded: ordinary Markdown, which becomes a table like any other. No one searches for them. */
+/**
+ * The numbers behind a plot, folded: ordinary Markdown, which becomes a table like any other. No one searches for them.
+ */
 function numbers({heads, rows}: PlotTable): RootContent {
   const row = (cells: readonly string[]) => ({
     type: 'tableRow',
