@@ -8,7 +8,7 @@ const GAP = 62;
 /** Lines of words below the drawing: who reaches the other ports. */
 function rules({ports}: ChainConfig): readonly string[] {
   return [
-    `RPC ${ports.rpc}: machines that ask the chain,`,
+    `RPC ${ports.rpc}: machines that read the chain,`,
     'at the private address of a sentry',
     `Metrics ${ports.metrics}: the monitoring machine`,
   ];
@@ -71,8 +71,8 @@ export const sentriesFigure: FigureDefinition = {
     alt:
       `Internet peers reach port ${chain.ports.p2p} of two sentries at two providers. The sentries reach port ` +
       `${chain.ports.p2p} of the validator over a private network, and no one else does; its peer exchange (pex) is ` +
-      'off. A remote signer, if there is one, reaches the validator. Of the other ports, machines that ask the chain ' +
-      `reach RPC port ${chain.ports.rpc} at the private address of a sentry, and the monitoring machine reaches port ` +
+      'off. A remote signer, if there is one, reaches the validator. Of the other ports, machines that query the ' +
+      `chain reach RPC port ${chain.ports.rpc} at the private address of a sentry, and the monitoring machine reaches port ` +
       `${chain.ports.metrics} for metrics on all.`,
     wide: drawing(chain, {width: 560, sentry: 200, inner: 300}),
     phone: drawing(chain, {width: 304, sentry: 143, inner: 290}),
