@@ -253,6 +253,13 @@ describe('rows of tables', () => {
       '--home · a folder a_name · a thing Plain · text · more',
     ]);
   });
+
+  it('are without the response of a method, where a table has the request as well', () => {
+    const table = (request: string): string =>
+      `<table><thead><tr><th>Method<th>${request}<th>Response<tbody><tr><td>Get<td>id<td>answer</table>`;
+    expect(page(table('Request')).sections[0]?.text).toBe('Get · id');
+    expect(page(table('Step')).sections[0]?.text).toBe('Get · id · answer');
+  });
 });
 
 describe('rows that a link can lead to', () => {

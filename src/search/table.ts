@@ -10,6 +10,10 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 /** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
+/** Whether a column has the fields of answers with their types: no one looks for a method by them. */
+const isUnsearched = (heads: readonly string[], at: number): boolean =>
+  heads[at] === 'Response' && heads.includes('Request');
+
 /** The one code word a cell consists of, or `undefined`; `--help, -h` is `--help`. */
 function codeOf(cell: Element): string | undefined {
   const codes = all(cell, 'code').map((code) => clean(toString(code)));
@@ -50,10 +54,11 @@ export function readTable(
     cells: line.children.filter((cell): cell is Element => cell.type === 'element'),
   }));
   const head = lines[0]?.cells.every(({tagName}) => tagName === 'th') ? lines.shift() : undefined;
-  const columns = head?.cells.map((cell) => clean(read(cell))).join(' ') ?? '';
+  const heads = head?.cells.map((cell) => clean(read(cell))) ?? [];
+  const columns = heads.join(' ');
   const group = /^\[(.+)\]$/.exec(above.heading.replace(/`/g, ''))?.[1];
   for (const {id, cells} of lines) {
-    const [first, ...others] = cells;
+    const [first, ...others] = cells.filter((_, at) => !isUnsearched(heads, at));
     if (!first) continue;
     const name = codeOf(first);
     const rest = others.map((cell) => clean(read(cell))).filter((text) => text !== '' && text !== '—');
@@ -70,7 +75,7 @@ export function readTable(
         kind === 'address' ? addressNames(name) : group !== undefined && kind === 'key' ? [`${group}.${name}`] : [];
       row(name, kind, rest.join(' · '), names);
     }
-    for (const cell of cells.slice(1)) {
+    for (const cell of others) {
       const code = codeOf(cell);
       if (code === undefined) continue;
       const about = label === code || /^(address|selector|value)$/i.test(label) ? above.heading : label;
