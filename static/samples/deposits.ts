@@ -30,7 +30,7 @@ const watched = process.argv.slice(2).map((text) => {
   const hex = address.slice(2).toLowerCase();
   return { address, hex, bech32: toBech32('{{prefix}}', fromHex(hex)) };
 });
-let next = Number(START); // NaN without START
+let next = Number(START ?? 0); // no block: see below
 let last: string | undefined;
 
 function checked(text: string): Address {
@@ -95,7 +95,7 @@ try {
   if (watched.length === 0) throw new Error('no address given');
   if (existsSync(CURSOR)) {
     const [height, hash] = readFileSync(CURSOR, 'utf8').split(' ');
-    [next, last] = [hash ? Number(height) + 1 : Number.NaN, hash];
+    [next, last] = [hash ? Number(height) + 1 : 0, hash];
   }
   // START stays set: a file that is missing must not become a gap.
   if (!Number.isSafeInteger(next) || next < 2) throw new Error(`no height to begin with: set START, or repair ${CURSOR}`);
@@ -113,7 +113,7 @@ try {
   }
 } catch (error) {
   const reason = error instanceof BaseError ? error.details || error.shortMessage : error instanceof Error ? error.message : String(error);
-  console.error(`stopped${Number.isNaN(next) ? '' : ` before block ${next} was finished`}: ${reason}`);
+  console.error(`stopped${next >= 2 ? ` before block ${next} was finished` : ''}: ${reason}`);
   if (/is not available|could not find results|failed to load state|version does not exist/.test(reason))
     console.error('The node no longer has this block or its state. No deposit is lost: read the block from a node that has it.');
   process.exitCode = 1;
