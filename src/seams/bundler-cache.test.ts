@@ -38,12 +38,13 @@ describe('the key of the bundler’s cache', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('depends on the transforms of pages, not on their tests', () => {
+  it('depends on the transforms of pages and the files that pages show, not on tests', () => {
     const files = transformSources();
     for (const part of [
       '/src/markdown/code/index.ts',
       '/src/chain/tokens.ts',
       '/src/site/sections.ts',
+      '/static/samples/deposits.ts',
       '/package.json',
     ])
       expect(files.filter((file) => file.endsWith(part))).toHaveLength(1);

@@ -67,16 +67,21 @@ export function cachePlace({cache, experiments}: CacheConfig): 'experiments.cach
   );
 }
 
-/** Source files whose changes invalidate the whole cache: the transforms and their imports. */
+/**
+ * Files whose changes invalidate the whole cache: the transforms and their imports, and the served files that pages
+ * show (`<FileSample>`), which the bundler does not know of.
+ */
 export function transformSources(): string[] {
   const folders = ['chain', 'config', 'facts', 'markdown', 'plugins', 'seams', 'site'].map((name) =>
     path.join(siteDir, 'src', name),
   );
-  const sources = folders.flatMap((folder) =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
-  );
+  const filesIn = (folder: string): string[] =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => path.join(parentPath, name));
   return [
-    ...sources.filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')),
+    ...folders.flatMap(filesIn).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')),
+    ...filesIn(path.join(siteDir, 'static')).filter((file) => !/\.(?:png|svg|ico|webp)$/.test(file)),
     path.join(siteDir, 'package.json'),
   ];
 }

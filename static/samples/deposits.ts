@@ -113,7 +113,7 @@ try {
   }
 } catch (error) {
   const reason = error instanceof BaseError ? error.details || error.shortMessage : error instanceof Error ? error.message : String(error);
-  console.error(`stopped${next >= 2 ? ` before block ${next} was finished` : ''}: ${reason}`);
+  console.error(`stopped${next > 0 ? ` before block ${next} was finished` : ''}: ${reason}`);
   if (/is not available|could not find results|failed to load state|version does not exist/.test(reason))
     console.error('The node no longer has this block or its state. No deposit is lost: read the block from a node that has it.');
   process.exitCode = 1;
