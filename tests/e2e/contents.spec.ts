@@ -2,11 +2,10 @@ import {expect, open, test} from './support';
 
 test('the active entry of a long table of contents stays in view', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 500});
-  await open(page, '/develop/api/ethereum-json-rpc/methods/other');
+  await open(page, '/develop/api/ethereum-json-rpc/methods/other#miner_start');
   const list = page.locator('.theme-doc-toc-desktop');
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   const active = list.locator('.table-of-contents__link--active');
-  await page.locator('#miner_start').scrollIntoViewIfNeeded();
   await page.mouse.move(600, 300);
   await page.mouse.wheel(0, 200);
   const isInView = () =>
