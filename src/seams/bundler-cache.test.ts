@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 
 import {chainConfigPath} from '../chain/load';
-import {cacheKey, cachePlace, keyedCache, lookAtCache, transformSources} from './bundler-cache';
+import {cacheKey, cachePlace, keyedCache, lookAtCache, cacheSources} from './bundler-cache';
 
 const persistent = {type: 'persistent', version: 'client-production-en-3.10.2', buildDependencies: ['/x/base.js']};
 
@@ -39,7 +39,7 @@ describe('the key of the bundler’s cache', () => {
   });
 
   it('depends on the transforms of pages and the files that pages show, not on tests', () => {
-    const files = transformSources();
+    const files = cacheSources();
     for (const part of [
       '/src/markdown/code/index.ts',
       '/src/chain/tokens.ts',

@@ -71,7 +71,7 @@ export function cachePlace({cache, experiments}: CacheConfig): 'experiments.cach
  * Files whose changes invalidate the whole cache: the transforms and their imports, and the served files that pages
  * show (`<FileSample>`), which the bundler does not know of.
  */
-export function transformSources(): string[] {
+export function cacheSources(): string[] {
   const folders = ['chain', 'config', 'facts', 'markdown', 'plugins', 'seams', 'site'].map((name) =>
     path.join(siteDir, 'src', name),
   );
@@ -98,7 +98,7 @@ export function keyedCache(config: CacheConfig): CacheConfig {
   const place = cachePlace(config);
   if (place === 'none') return {};
   const found = (place === 'cache' ? config.cache : (config.experiments as {cache: unknown}).cache) as Persistent;
-  const keyed = {version: `${found.version}-${cacheKey()}`, buildDependencies: transformSources()};
+  const keyed = {version: `${found.version}-${cacheKey()}`, buildDependencies: cacheSources()};
   return place === 'cache' ? {cache: keyed} : {experiments: {cache: keyed}};
 }
 

@@ -10,11 +10,13 @@ const BEGINNING = 3_000;
 /** The first class of each block that can be tall. */
 const BLOCKS: ReadonlySet<string> = new Set(['code', 'table', 'reference', 'diagram', 'plot']);
 
+const characters = (text: string): string => `--chars:${text.replaceAll('\n', '').length}`;
+
 /** What the height of a block follows from, as a style. */
 const measures: Readonly<Record<string, (text: string) => string>> = {
   code: (text) => `--lines:${text.trimEnd().split('\n').length}`,
-  table: (text) => `--chars:${text.replaceAll('\n', '').length}`,
-  reference: (text) => `--chars:${text.replaceAll('\n', '').length}`,
+  table: characters,
+  reference: characters,
 };
 
 function mark(block: RootContent | MdxJsxFlowElementHast, text: string): void {
