@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
-/** Pages with more characters than this are long; others gain nothing. */
+/** Pages with more characters than this are long; on others, little is left to lay out later. */
 const LONG = 8_000;
 /** Characters at the beginning whose blocks are in view, or soon will be: two to three screens of a phone. */
 const BEGINNING = 3_000;
