@@ -33,6 +33,7 @@ const good: Bundle = {
     `${LOADER}/static-pages/registry-loader.js??1!${siteDir}/.docusaurus/registry.js`,
     `${LOADER}/static-pages/registry-loader.js??2!${siteDir}/src/seams/static-pages/left-out.js`,
     `${LOADER}/page-descriptions/loader.js!${siteDir}/.docusaurus/docusaurus-plugin-content-docs/default/p/docs-175.json`,
+    `${LOADER}/key-order/loader.js!/x/node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js`,
     ...['DocsRoot', 'DocVersionRoot', 'DocRoot'].map(
       (name) => `/x/node_modules/@docusaurus/theme-classic/lib/theme/${name}/index.js`,
     ),
@@ -62,6 +63,7 @@ describe('the check of the finished bundle', () => {
     ['left-out.js', 'static-pages'],
     ['theme/DocRoot/index.js', 'docs-frame'],
     ['docs-175.json', 'page-descriptions'],
+    ['utils/reactUtils.js', 'key-order'],
   ])('misses %s, of %s', (end, name) => {
     expect(faults(without(end)).join('\n')).toContain(`Seam "${name}" is broken: the bundle for browsers has no `);
   });
@@ -82,7 +84,7 @@ describe('the check of the finished bundle', () => {
   it('reports a replacement that was not processed by its loader', () => {
     const plain = good.modules.map((one) => ({...one, identifier: one.identifier.split('!').at(-1) as string}));
     const found = faults({...good, modules: plain}).join('\n');
-    for (const name of ['staged-startup', 'static-pages', 'docs-frame', 'page-descriptions'])
+    for (const name of ['staged-startup', 'static-pages', 'docs-frame', 'page-descriptions', 'key-order'])
       expect(found).toContain(`Seam "${name}" is broken`);
   });
 

@@ -29,6 +29,7 @@ import {declared} from './declared';
 import {docsFrame} from './docs-frame';
 import {helpers} from './helpers';
 import {inlineCss} from './inline-css';
+import {keyOrder} from './key-order';
 import {liveEdit} from './live-edit';
 import {pageDescriptions} from './page-descriptions';
 import {prefetch} from './prefetch';
@@ -54,6 +55,7 @@ const switched: Record<SeamName, Seam> = {
   prism,
   helpers,
   'page-descriptions': pageDescriptions,
+  'key-order': keyOrder,
   'inline-css': inlineCss,
   'progress-bar': progressBar,
   announcement,

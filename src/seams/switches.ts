@@ -10,6 +10,7 @@ const SWITCHES = {
   prism: true,
   helpers: true,
   'page-descriptions': true,
+  'key-order': true,
   'static-pages': true,
   'docs-frame': true,
   'live-edit': true,
