@@ -26,6 +26,14 @@ describe('blocks far down a long page', () => {
     expect(countOf(html, /style="/g)).toBe(2);
   });
 
+  it('are lists and paragraphs too', async () => {
+    const html = await render(`${words(9_000)}\n\nab *c*\n\n- de\n\n1. fg\n\n> hi`);
+    expect(html).toContain('<p class="lazy-layout" style="--chars:4">');
+    expect(html).toContain('<ul class="lazy-layout" style="--chars:2">');
+    expect(html).toContain('<ol class="lazy-layout" style="--chars:2">');
+    expect(countOf(html, /lazy-layout/g)).toBe(3);
+  });
+
   it('are not marked on other pages', async () => {
     expect(await render(words(7_000) + blocks)).not.toMatch(/class="[^"]*lazy-layout/);
   });
@@ -55,7 +63,7 @@ describe('blocks far down a long page', () => {
     expect(classesAfter(3_001, 8_000, block('table'))).toEqual([['table']]);
   });
 
-  it('are those that can be tall', () => {
+  it('are those that take time to lay out', () => {
     const kinds = ['code', 'table', 'reference', 'diagram', 'plot'];
     expect(classesAfter(4_000, 9_000, ...kinds.map((kind) => block(kind, 'x')))).toEqual(
       kinds.map((kind) => [kind, 'x', 'lazy-layout']),
