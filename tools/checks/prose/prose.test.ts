@@ -39,4 +39,9 @@ describe('prose', () => {
       [],
     );
   });
+
+  it('accepts the name of the certificate authority', () => {
+    expect(findings("Certbot gets a certificate from Let's Encrypt.")).toEqual([]);
+    expect(findings("Let's begin.")).toHaveLength(1);
+  });
 });

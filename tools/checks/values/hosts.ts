@@ -14,7 +14,8 @@ export const KNOWN_HOSTS: ReadonlySet<string> = new Set(
   bips.dev en.bitcoin.it slips.readthedocs.io github.io bip39.onekey.so
   docusaurus.io www.w3.org llmstxt.org docs.walletconnect.com
   unpkg.com docs.web3js.org learn.microsoft.com systemd.io www.freedesktop.org wiki.nftables.org www.wireguard.com docs.slither.io discourse.ubuntu.com chrony-project.org
-  manpages.debian.org developer.chrome.com`
+  manpages.debian.org packages.debian.org developer.chrome.com
+  kubernetes.io certbot.eff.org eff-certbot.readthedocs.io letsencrypt.org docs.ens.domains docs.github.com hc-ping.com`
     .split(/\s+/)
     .filter((host) => host !== ''),
 );
