@@ -26,10 +26,10 @@ function Head(): ReactNode {
     <header className={styles.head}>
       <div>
         <p className={styles.tagline}>{constantText(chain.tagline)}</p>
-        <h1>An EVM and Cosmos modules on one state</h1>
+        <h1>One state for the EVM and Cosmos modules</h1>
         <p>
           {chain.brand} is one program, <code>{chain.binary}</code>: CometBFT for consensus, a fork of the Cosmos SDK,
-          and an EVM. An account, its balance and its nonce exist once, and both sides reach them.
+          and an EVM. Each account, with its balance and nonce, exists once, and both sides use it.
         </p>
         <ul className={styles.steps}>
           {firstSteps.map(({label, to}) => (

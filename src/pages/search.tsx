@@ -19,7 +19,7 @@ function WithoutScript(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
     <noscript>
-      <p>The search needs JavaScript. Without it, go to a section:</p>
+      <p>Search requires JavaScript. Without it, browse a section:</p>
       <ul>
         {homeSections.map(({to, title}) => (
           <li key={to}>
@@ -76,7 +76,7 @@ export default function SearchPage(): ReactNode {
         <h1>Search</h1>
         <WithoutScript />
         <form className={styles.form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor="search-field">Words to search for</label>
+          <label htmlFor="search-field">Search terms</label>
           <input
             id="search-field"
             className="text-field"

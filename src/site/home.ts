@@ -11,7 +11,7 @@ export interface HomeSection {
 /** What readers can do in each section, and the four most frequent tasks, by the section's id. */
 const offers: Readonly<Record<string, Pick<HomeSection, 'text' | 'tasks'>>> = {
   develop: {
-    text: 'Deploy contracts, call the chain from a program, let users sign.',
+    text: 'Deploy contracts, call the chain from a program, and let users sign.',
     tasks: [
       {label: 'Deploy a first contract', to: '/develop'},
       {label: 'Look up a JSON-RPC method', to: '/develop/api/ethereum-json-rpc/methods'},
@@ -20,7 +20,7 @@ const offers: Readonly<Record<string, Pick<HomeSection, 'text' | 'tasks'>>> = {
     ],
   },
   validate: {
-    text: 'Run a node, become a validator, keep both safe.',
+    text: 'Run a node, become a validator, and keep both secure.',
     tasks: [
       {label: 'Join the testnet', to: '/validate/testnet'},
       {label: 'Become a validator', to: '/validate/setup-and-configuration/run-a-validator'},

@@ -43,7 +43,7 @@ test.describe('search', () => {
   test('the key / can be switched off, and on again', async ({page}) => {
     await open(page, '/develop/faucet');
     await page.keyboard.press('/');
-    const choice = dialog(page).getByRole('checkbox', {name: 'The key / opens the search'});
+    const choice = dialog(page).getByRole('checkbox', {name: 'The / key opens the search'});
     await expect(choice).toBeChecked();
     await choice.press('Space');
     await page.keyboard.press('Escape');

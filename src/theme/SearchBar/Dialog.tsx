@@ -118,7 +118,7 @@ function More({to, onLeave}: {to: string | undefined; onLeave: () => void}): Rea
   return (
     <p className={styles.more}>
       <label>
-        <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The key /
+        <input type="checkbox" checked={slashKey} onChange={(event) => setSlashKey(event.target.checked)} /> The / key
         opens the search
       </label>
       {to !== undefined && (
