@@ -156,6 +156,7 @@ describe('the published files', () => {
     expect(list).toMatch(/^react \S+: MIT$/m);
     expect(list).toMatch(/^react-dom \S+: MIT$/m);
     expect(list).toMatch(/^@docusaurus\/core \S+: MIT$/m);
+    expect(list, 'an ES module').toMatch(/^clsx \S+: MIT$/m);
     expect(list).not.toMatch(/: unknown$/m);
   });
 
