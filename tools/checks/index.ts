@@ -70,6 +70,11 @@ export const BATCH_CHECKS: ReadonlyArray<{kind: CheckKind; slow: boolean; check:
   {kind: 'typescript', slow: true, check: checkTypeScript},
 ];
 
+/** Every kind of check, those of single pages first. */
+export const CHECK_KINDS: readonly CheckKind[] = [
+  ...new Set([...(Object.keys(PAGE_CHECKS) as CheckKind[]), ...BATCH_CHECKS.map(({kind}) => kind)]),
+];
+
 /** Runs the checks of a single page, or of a file of error records. @param kinds the checks to run; all without it */
 export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet<CheckKind>): Outcome {
   const outcomes: Outcome[] = [];
