@@ -1,12 +1,14 @@
 import {Report, mergeOutcomes} from '../outcome';
 import {run, withScratch, writeInto} from '../scratch';
 import type {Outcome, Page} from '../types';
-import {isShell} from './index';
+import {isShellFence} from './index';
 
 /** Runs `bash -n` over every shell block of the pages, driven by one process. */
 export async function checkShellSyntax(pages: readonly Page[]): Promise<Outcome> {
   const blocks = pages.flatMap((page) =>
-    page.fences.filter((fence) => isShell(fence) && fence.meta.nocheck === undefined).map((fence) => ({page, fence})),
+    page.fences
+      .filter((fence) => isShellFence(fence) && fence.meta.nocheck === undefined)
+      .map((fence) => ({page, fence})),
   );
   if (blocks.length === 0) return mergeOutcomes([]);
   return withScratch('docs-shell', (folder) => {
