@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 
+import pMap from 'p-map';
+
 import type {ChainConfig} from '../../src/chain/types';
 
 /** The network access that a check needs; tests pass their own. */
@@ -146,16 +148,15 @@ export async function findProblems(
         : `cannot be read: ${(error as Error).message}`;
     }
   };
-  const problems: Problem[] = [];
-  const queue = [...work];
-  const worker = async (): Promise<void> => {
-    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
-      const what = (await attempt(one.check)) === null ? null : await attempt(one.check);
-      if (what !== null) problems.push({url: one.url, where: one.where, what});
-    }
-  };
-  await Promise.all([worker(), worker(), worker(), worker()]);
-  return problems.sort((a, b) => (a.where < b.where ? -1 : 1));
+  const found = await pMap(
+    work,
+    async ({url, where, check}): Promise<Problem[]> => {
+      const what = (await attempt(check)) === null ? null : await attempt(check);
+      return what === null ? [] : [{url, where, what}];
+    },
+    {concurrency: 4},
+  );
+  return found.flat().sort((a, b) => (a.where < b.where ? -1 : 1));
 }
 
 /** The report as Markdown, for an issue. */
