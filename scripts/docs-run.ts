@@ -236,7 +236,7 @@ async function main(): Promise<number> {
   }
   const say = (line: string): void => (values.json ? console.error(line) : console.log(line));
   const all = planOf(chosen, scenarios);
-  const planned = values.long || only !== undefined ? all : all.filter(({chain}) => !chain.long);
+  const planned = values.long || only !== undefined ? all : all.filter(({setup}) => !setup.long);
   say(
     `${planned.length} sessions, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
       `${canIsolate() ? 'each in a separate network' : "on this machine's own ports"}`,
