@@ -36,7 +36,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chainConfigPath, siteDir} from '../src/chain/load';
 import type {Facts} from '../src/facts';
-import {near} from '../src/facts/citation';
+import {near} from '../src/facts/near';
 import {loadContext} from '../tools/checks/context';
 import {failureFiles, pageFiles} from '../tools/checks/pages';
 import type {Page} from '../tools/checks/types';

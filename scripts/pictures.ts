@@ -15,7 +15,7 @@ import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 
 import {siteDir} from '../src/chain/load';
-import {near} from '../src/facts/citation';
+import {near} from '../src/facts/near';
 import {chromiumFlags, wholeChromium} from '../tools/lib/chromium';
 import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';

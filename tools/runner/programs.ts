@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {near} from '../../src/facts/citation';
+import {near} from '../../src/facts/near';
 import {isProgram} from '../lib/program';
 
 /** What a program that a scenario needs adds to its sessions. */

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {near} from '../../src/facts/citation';
+import {near} from '../../src/facts/near';
 
 /** How a scenario is kept apart: an own network and processes, or also an own root file system with systemd. */
 export const isolations = ['network', 'machine'] as const;

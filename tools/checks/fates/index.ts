@@ -1,7 +1,7 @@
 import type {Block} from '../../../src/markdown/code/blocks';
 import {noRunReasons} from '../../../src/markdown/code/fate';
 import {siteDir} from '../../../src/chain/load';
-import {near} from '../../../src/facts/citation';
+import {near} from '../../../src/facts/near';
 import {readScenarios, type Scenario, scenarioFault, setupOf} from '../../runner/scenarios';
 import {blocksOfPage, nameOf, type Session, sessionsOf} from '../../runner/session';
 import {Report} from '../outcome';
