@@ -33,7 +33,7 @@ import {checkValues} from './values';
 import type {BatchCheck, CheckContext, CheckKind, Outcome, Page, PageCheck} from './types';
 
 /** Checks of a single page, in the order in which their findings are printed. */
-export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
+const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   page: (page) => ({findings: page.faults, checked: 1, skipped: []}),
   frontmatter: checkFrontMatter,
   authoring: checkAuthoring,
