@@ -46,6 +46,7 @@ export function findUnpublished(text: string): RegExpExecArray | null {
   return UNPUBLISHED.exec(text);
 }
 
+/** How tokens are expanded. */
 export interface ExpandOptions {
   /** Name of the file for messages. */
   file: string;

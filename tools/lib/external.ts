@@ -7,6 +7,7 @@ import type {ChainConfig} from '../../src/chain/types';
 /** The network access that a check needs; tests pass their own. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
+/** An address that does not respond as it should. */
 export interface Problem {
   url: string;
   /** The problem, in one sentence. */
@@ -15,6 +16,7 @@ export interface Problem {
   where: string;
 }
 
+/** A published address with what its response has to be. */
 export interface Endpoint {
   /** Key in chain.config.ts. */
   key: string;

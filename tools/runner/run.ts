@@ -28,6 +28,7 @@ export interface StepResult {
   seconds?: number;
 }
 
+/** What happened to a session. */
 export interface SessionResult {
   session: Session;
   steps: StepResult[];
@@ -40,6 +41,7 @@ export interface SessionResult {
   before?: SessionResult;
 }
 
+/** How sessions are run: with which binary, values and folders. */
 export interface RunOptions {
   /** Root of the repository. */
   root: string;

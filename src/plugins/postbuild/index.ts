@@ -45,6 +45,7 @@ function refuseOthers(plugins: Props['plugins'], name: string): void {
     );
 }
 
+/** Options of the plugin. */
 export interface PostBuildOptions {
   /** Options of the framework's sitemap plugin. */
   sitemap: SitemapOptions;
