@@ -45,7 +45,7 @@ function restPattern(template: string): RegExp {
   return new RegExp(`^${body}$`);
 }
 
-/** Reads the interfaces from the recorded facts. @param areas.everything all facts, in which Protobuf names are found */
+/** Reads the interfaces from the recorded facts; Protobuf names are found in all of them, which are `everything`. */
 export function rpcTruth(areas: {
   methods: readonly unknown[];
   absent: readonly unknown[];
