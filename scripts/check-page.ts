@@ -11,12 +11,12 @@
  *           fewer (tools/checks/consequential), and of blocks without a fate (tools/checks/fates), whose share that
  *           runs it raises; with --all also the recorded repetitions (tools/checks/repeated)
  *
- * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`; exit code 1 on
- *                                                                    findings.
+ * Source of truth: src/facts and chain.config.ts. Prints `file:line  check  statement → truth`. Exit code 1: findings;
+ * 2: a wrong option, or a check that could not run.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkBatch, checkPage} from '../tools/checks';
+import {CHECK_KINDS, checkBatch, checkPage} from '../tools/checks';
 import {ORPHAN, PLANNED} from '../tools/checks/links';
 import {HOW_TO_FIX, uncoveredOn} from '../tools/checks/consequential';
 import {lowered, readAllowed, writeAllowed} from '../tools/checks/consequential/ratchet';
@@ -26,9 +26,10 @@ import {lowerRepeated, repeatedOn} from '../tools/checks/repeated';
 import {loadContext} from '../tools/checks/context';
 import {mergeOutcomes} from '../tools/checks/outcome';
 import {isRecordFile, pageFiles, recordFiles} from '../tools/checks/pages';
-import type {CheckKind, Finding} from '../tools/checks/types';
+import type {Finding} from '../tools/checks/types';
 import {siteDir} from '../src/chain/load';
 import {runCommand} from '../tools/lib/command';
+import {namesIn} from '../tools/lib/options';
 
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
     },
   });
   const {compile, only, all, lower} = values;
-  const kinds = only === undefined ? undefined : new Set(only.split(',') as CheckKind[]);
+  const kinds = only === undefined ? undefined : new Set(namesIn('--only', only, CHECK_KINDS));
   const files = all
     ? [...pageFiles(siteDir), ...recordFiles(siteDir)]
     : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));

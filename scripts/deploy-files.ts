@@ -4,33 +4,15 @@
  * and `_headers`.
  *
  * Usage: npx tsx scripts/deploy-files.ts           writes the files
- *        npx tsx scripts/deploy-files.ts --check   fails when a file is not what it would write
+ *        npx tsx scripts/deploy-files.ts --check   lists the files that it would write; exit code 1 where there is one
  */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
-import {loadChain} from '../src/chain/load';
+import {loadChain, siteDir} from '../src/chain/load';
 import {nginxFiles} from '../src/delivery/nginx';
+import {writeGenerated} from '../tools/lib/generated';
 
-const folder = path.resolve(__dirname, '../deploy/nginx');
+const files = new Map([...nginxFiles(loadChain().siteUrl)].map(([name, text]) => [`deploy/nginx/${name}`, text]));
 
-/** Names of files in deploy/nginx that differ from the output of src/delivery. */
-export function staleFiles(): string[] {
-  return [...nginxFiles(loadChain().siteUrl)]
-    .filter(
-      ([name, text]) => !existsSync(path.join(folder, name)) || readFileSync(path.join(folder, name), 'utf8') !== text,
-    )
-    .map(([name]) => name);
-}
-
-if (require.main === module) {
-  const stale = staleFiles();
-  if (process.argv.includes('--check')) {
-    for (const name of stale) console.error(`deploy/nginx/${name} is stale: run npx tsx scripts/deploy-files.ts`);
-    process.exitCode = stale.length === 0 ? 0 : 1;
-  } else {
-    mkdirSync(folder, {recursive: true});
-    for (const [name, text] of nginxFiles(loadChain().siteUrl)) writeFileSync(path.join(folder, name), text);
-    console.log(stale.length === 0 ? 'deploy/nginx is up to date' : `written: ${stale.join(', ')}`);
-  }
-}
+process.exitCode = writeGenerated(siteDir, files, {
+  check: process.argv.includes('--check'),
+  command: 'npx tsx scripts/deploy-files.ts',
+});

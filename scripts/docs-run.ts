@@ -26,8 +26,9 @@
  * anything), otherwise by its shape. Each session has its own network, processes and scratch home where the system
  * allows it; otherwise the node's ports have to be free, and what would leave the machine is not run. A file of this
  * site that a step downloads is taken from static/. Packages and compilers are kept in the folder DOCS_RUN_CACHE, or
- * .cache/docs-run. Exit code 0: all passed; 1: a step failed or was not run; 2: no binary, an unknown session or
- * scenario; 130: stopped by a signal, after everything that was started is gone.
+ * .cache/docs-run. Exit code 0: all passed; 1: a step failed or was not run; 2: a wrong option, no binary, an
+ * unknown session or scenario, or an error of this program; 130: stopped by a signal, after everything that was started
+ * is gone.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
@@ -35,11 +36,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chainConfigPath, siteDir} from '../src/chain/load';
 import type {Facts} from '../src/facts';
-import {near} from '../src/facts/citation';
+import {near} from '../src/facts/near';
 import {loadContext} from '../tools/checks/context';
 import {failureFiles, pageFiles} from '../tools/checks/pages';
 import type {Page} from '../tools/checks/types';
 import {runCommand} from '../tools/lib/command';
+import {amountIn, countIn} from '../tools/lib/options';
 import {binaryFault} from '../tools/lib/program';
 import {formatFacts} from '../tools/recorder/format';
 import {versionOf} from '../tools/recorder/program';
@@ -156,11 +158,10 @@ async function runAll(
 async function runVersions(
   planned: readonly Planned[],
   pages: readonly Page[],
-  {binary: binaries, only, keep, tries: given, jobs}: Options,
+  {binary: binaries, only, keep, tries, jobs}: Options,
   context: Context,
   say: (line: string) => void,
 ): Promise<VersionResults[]> {
-  const tries = Number(given ?? (only === undefined && !keep ? 2 : 1));
   const versions: VersionResults[] = [];
   for (const [index, binary] of binaries.entries()) {
     const other = binaries[(index + 1) % binaries.length];
@@ -172,18 +173,16 @@ async function runVersions(
     };
     const version = await versionOf(binary);
     if (binaries.length > 1) say(`version ${version}:`);
-    const results = await runAll(planned, options, {tries, jobs: Number(jobs)}, say).finally(() =>
-      removeScratch(prepared),
-    );
+    const results = await runAll(planned, options, {tries, jobs}, say).finally(() => removeScratch(prepared));
     if (only === undefined) for (const line of pageTable(results)) say(line);
     versions.push({version, results});
   }
   return versions;
 }
 
-/** The options of the command line. */
-const readOptions = () =>
-  parseArgs({
+/** The options of the command line. @throws Error for a number that is none */
+function readOptions() {
+  const {values} = parseArgs({
     options: {
       binary: {type: 'string', multiple: true, default: []},
       only: {type: 'string', multiple: true},
@@ -198,12 +197,27 @@ const readOptions = () =>
       json: {type: 'boolean', default: false},
       site: {type: 'string', default: siteDir},
     },
-  }).values;
+  });
+  const triedOnce = values.only !== undefined || values.keep;
+  return {
+    ...values,
+    tries: countIn('--tries', values.tries ?? (triedOnce ? '1' : '2')),
+    jobs: amountIn('--jobs', values.jobs),
+  };
+}
 
 type Options = ReturnType<typeof readOptions>;
 
 async function main(): Promise<number> {
-  const {binary: binaries, only, site, list, ...values} = readOptions();
+  const options = readOptions();
+  const {binary: binaries, only, site, list, ...values} = options;
+  const faults = (binaries.length === 0 ? [undefined] : binaries).flatMap(
+    (binary) => binaryFault(binary, 'nothing was run', 'npm run docs:run -- --binary PATH') ?? [],
+  );
+  if (!list && faults.length > 0) {
+    console.error(faults.join('\n'));
+    return 2;
+  }
   const context = loadContext(site);
   const scenarios = readScenarios(siteDir);
   const pages = [...pageFiles(site), ...failureFiles(site)].map((file) => context.site.page(file));
@@ -220,16 +234,9 @@ async function main(): Promise<number> {
     for (const session of chosen) console.log(`${session.file} (${nameOf(session)}): ${session.steps.length} steps`);
     return 0;
   }
-  const faults = (binaries.length === 0 ? [undefined] : binaries).flatMap(
-    (binary) => binaryFault(binary, 'nothing was run', 'npm run docs:run -- --binary PATH') ?? [],
-  );
-  if (faults.length > 0) {
-    console.error(faults.join('\n'));
-    return 2;
-  }
   const say = (line: string): void => (values.json ? console.error(line) : console.log(line));
   const all = planOf(chosen, scenarios);
-  const planned = values.long || only !== undefined ? all : all.filter(({chain}) => !chain.long);
+  const planned = values.long || only !== undefined ? all : all.filter(({setup}) => !setup.long);
   say(
     `${planned.length} sessions, values from ${chainConfigPath().replace(`${siteDir}/`, '')}, ` +
       `${canIsolate() ? 'each in a separate network' : "on this machine's own ports"}`,
@@ -237,7 +244,7 @@ async function main(): Promise<number> {
   if (planned.length < all.length)
     say(`${all.length - planned.length} sessions wait for 25 minutes and more, and are not run without --long`);
   removeLeftovers();
-  const versions = await runVersions(planned, pages, readOptions(), context, say);
+  const versions = await runVersions(planned, pages, options, context, say);
   const results = versions.flatMap(({results: ofVersion}) => ofVersion);
   const {run, failed, notRun} = totalsOf(results);
   say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
@@ -256,4 +263,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stopPrograms();
   });
 
-runCommand(main, 1);
+runCommand(main, 2);

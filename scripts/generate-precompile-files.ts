@@ -4,35 +4,15 @@
  * which the pages show as well.
  *
  *   npx tsx scripts/generate-precompile-files.ts           writes the files
- *   npx tsx scripts/generate-precompile-files.ts --check   lists the files that differ and exits with 1
+ *   npx tsx scripts/generate-precompile-files.ts --check   lists the files that it would write; exit code 1 where there
+ *                                                          is one
  */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {siteDir} from '../src/chain/load';
+import {writeGenerated} from '../tools/lib/generated';
 import {precompileFiles} from '../tools/precompiles';
 import {recordedPrecompiles} from '../tools/precompiles/recorded';
 
-const root = path.resolve(__dirname, '..');
-
-function main(): number {
-  const check = process.argv.includes('--check');
-  const files = precompileFiles(recordedPrecompiles());
-  const stale: string[] = [];
-  for (const [file, text] of files) {
-    const target = path.join(root, file);
-    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
-    stale.push(file);
-    if (check) continue;
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, text);
-  }
-  if (!check) {
-    console.log(`${files.size} files, ${stale.length} written`);
-    return 0;
-  }
-  for (const file of stale)
-    console.error(`${file} differs from the facts: run npx tsx scripts/generate-precompile-files.ts`);
-  if (stale.length === 0) console.log(`${files.size} files match the facts`);
-  return stale.length === 0 ? 0 : 1;
-}
-
-process.exitCode = main();
+process.exitCode = writeGenerated(siteDir, precompileFiles(recordedPrecompiles()), {
+  check: process.argv.includes('--check'),
+  command: 'npx tsx scripts/generate-precompile-files.ts',
+});

@@ -25,6 +25,7 @@ import {parseArgs} from 'node:util';
 import type {Stryker} from '@stryker-mutator/core';
 
 import {runCommand} from '../tools/lib/command';
+import {countIn} from '../tools/lib/options';
 import {measure, rowOf, type Measured, type ReadSource, type Row} from '../tools/mutation/measured';
 import {percent, type Explanation, type MutantResult, type Survivor} from '../tools/mutation/score';
 import {scoreTable, withRows} from '../tools/mutation/table';
@@ -137,6 +138,7 @@ async function main(): Promise<number> {
     console.error(`${unknown.join(', ')}: not measured. The folders are ${Object.keys(TARGETS).join(', ')}.`);
     return 2;
   }
+  const concurrency = countIn('--concurrency', values.concurrency);
   process.chdir(root);
   const explanations = JSON.parse(readFileSync('tools/mutation/explained.json', 'utf8')) as Explanation[];
   const rows = new Map<string, Row>();
@@ -144,7 +146,7 @@ async function main(): Promise<number> {
   for (const folder of folders) {
     const target = TARGETS[folder];
     if (target === undefined) continue;
-    const row = await measureTarget(target, {...values, concurrency: Number(values.concurrency)}, explanations);
+    const row = await measureTarget(target, {...values, concurrency}, explanations);
     rows.set(folder, row);
     failed ||= percent(row.score) < GOAL || (folder.startsWith(EXPLAIN_ALL) && row.open.length > 0);
   }

@@ -13,9 +13,10 @@ import {parseArgs} from 'node:util';
 
 import {siteDir} from '../src/chain/load';
 import {routes} from '../src/site/routes';
+import {runCommand} from '../tools/lib/command';
 import {newPage} from '../tools/lib/new-page';
 
-try {
+function main(): number {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {description: {type: 'string'}, 'add-route': {type: 'boolean', default: false}},
@@ -48,7 +49,7 @@ try {
       .filter((line) => line !== undefined)
       .join('\n'),
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return 0;
 }
+
+runCommand(main, 1);

@@ -15,8 +15,9 @@ import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 
 import {siteDir} from '../src/chain/load';
-import {near} from '../src/facts/citation';
+import {near} from '../src/facts/near';
 import {chromiumFlags, wholeChromium} from '../tools/lib/chromium';
+import {runCommand} from '../tools/lib/command';
 import {binaryFault} from '../tools/lib/program';
 import {withLocalChain} from '../tools/pictures/chain';
 import {type Picture, pictures} from '../tools/pictures/pictures';
@@ -62,16 +63,15 @@ async function take(wanted: readonly Picture[]): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const {values} = parseArgs({options: {binary: {type: 'string'}, only: {type: 'string'}}});
   const wanted = chosen(values.only);
-  if (!wanted.some(({chain}) => chain)) return take(wanted);
-  const fault = binaryFault(values.binary, 'no picture was taken', 'npm run pictures -- --binary PATH');
-  if (fault !== undefined) throw new Error(fault);
-  await withLocalChain(values.binary ?? '', () => take(wanted));
+  if (wanted.some(({chain}) => chain)) {
+    const fault = binaryFault(values.binary, 'no picture was taken', 'npm run pictures -- --binary PATH');
+    if (fault !== undefined) throw new Error(fault);
+    await withLocalChain(values.binary ?? '', () => take(wanted));
+  } else await take(wanted);
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main, 1);

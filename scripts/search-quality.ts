@@ -8,11 +8,12 @@
  *        npm run search-quality -- --third          a third set, a working set as well
  *        npm run search-quality -- --fourth         a fourth set, once at the end
  *        npm run search-quality -- --build FOLDER   another build than build/
- *        npm run search-quality -- --only NAME      one engine: ours, minisearch, orama, pagefind
+ *        npm run search-quality -- --only NAME,…    of ours, minisearch, orama, pagefind only these engines
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runCommand} from '../tools/lib/command';
+import {namesIn} from '../tools/lib/options';
 import {minisearch, orama, ours} from '../tools/search-quality/engines';
 import {builtPages, binaries} from '../tools/search-quality/pages';
 import {pagefind} from '../tools/search-quality/pagefind';
@@ -47,8 +48,9 @@ async function main(): Promise<number> {
   };
   const sets = ['fourth', 'third', 'second'] as const;
   const part = sets.find((set) => values[set]) ?? (values['held-out'] ? 'held out' : 'working');
+  const wanted = namesIn('--only', values.only ?? Object.keys(engines).join(','), Object.keys(engines));
   for (const [name, start] of Object.entries(engines)) {
-    if (values.only !== undefined && values.only !== name) continue;
+    if (!wanted.includes(name)) continue;
     const outcomes = await outcomesOf(questionsOf(part), await start());
     console.log(table(name, part, linesOf(outcomes)));
     if (!values.misses || part !== 'working' || name !== 'ours') continue;

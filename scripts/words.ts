@@ -57,4 +57,4 @@ function main(): number {
   return 0;
 }
 
-runCommand(async () => Promise.resolve(main()), 2);
+runCommand(main, 2);

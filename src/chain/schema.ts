@@ -188,7 +188,7 @@ export type ChainConfig = z.infer<typeof schema>;
 /** Name of a network of the chain. */
 export type NetworkName = keyof ChainConfig['networks'];
 
-/** Keys of the object at `path` in `value` that the error message can name. */
+/** A value as the error message shows it: JSON, cut to 80 characters. */
 const describeFound = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   const shown = JSON.stringify(value);

@@ -21,7 +21,7 @@ export function position(text: string, offset: number, file: string): string {
   return `${file}:${line}:${offset - before.lastIndexOf('\n')}`;
 }
 
-/** Text of the error for an unknown constant. */
+/** The error for an unknown constant. @param where `file:line:column` */
 export function unknownConstant(chain: ChainConfig, name: string, where: string): ConstantError {
   const near = nearestNames(chain, name)
     .map((known) => `"${known}"`)
@@ -32,7 +32,7 @@ export function unknownConstant(chain: ChainConfig, name: string, where: string)
   );
 }
 
-/** Text of the error for a constant without a value where a value is needed. */
+/** The error for a constant without a value where a value is needed. @param where `file:line:column` */
 export function unpublishedConstant(name: string, where: string): ConstantError {
   return new ConstantError(
     `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot be used ` +
@@ -46,6 +46,7 @@ export function findUnpublished(text: string): RegExpExecArray | null {
   return UNPUBLISHED.exec(text);
 }
 
+/** How tokens are expanded. */
 export interface ExpandOptions {
   /** Name of the file for messages. */
   file: string;

@@ -10,7 +10,7 @@ export interface PagePart {
   html: string;
 }
 
-/** The element that contains the page; src/theme/DocItem renders it. */
+/** Class of the element that contains the page; src/theme/DocItem and src/components/StaticPage render it. */
 export const PAGE_CLASS = 'doc-page';
 
 /** One name for all addresses of a page: decoded, without extension or trailing slash. */

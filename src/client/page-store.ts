@@ -13,6 +13,7 @@ export interface PageContent {
   content: DocumentFragment | null;
 }
 
+/** An element of the head that belongs to one page. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script';
   attributes: {[name: string]: string};

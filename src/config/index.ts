@@ -13,7 +13,7 @@ export function siteConfig(): Config {
   const chain = loadChain();
   return {
     ...siteMetadata(chain),
-    markdown: markdown(chain),
+    markdown,
     presets: presets(chain),
     plugins: plugins(chain),
     headTags,

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import satisfies from 'spdx-satisfies';
 
+/** A package whose code browsers load. */
 export interface ShippedPackage {
   name: string;
   version: string;

@@ -103,6 +103,7 @@ location / { try_files $uri $uri.html =404; }
 `;
 }
 
+/** Names and places of one server: paths of its files on the machine, and the addresses it listens on. */
 export interface SiteConf {
   serverName: string;
   /** Folder of the built site. */

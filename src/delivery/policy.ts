@@ -6,6 +6,7 @@ export interface Header {
   value: string;
 }
 
+/** What the Content-Security-Policy depends on besides the rules of this module. */
 export interface PolicyInput {
   /** `'sha256-…'` sources of all inline scripts of the site, without quotes. */
   scriptHashes: readonly string[];

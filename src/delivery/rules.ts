@@ -11,6 +11,7 @@ export const REVALIDATE = 'no-cache';
  */
 export const BRIEF = 'public, max-age=300';
 
+/** Cache-Control of the files with an address; the first rule that matches counts. */
 export interface CacheRule {
   /** Address; `*` matches anything. */
   pattern: string;
@@ -40,6 +41,7 @@ export function cacheControl(path: string): string {
 /** What the name of an immutable file must contain: seven or more hex digits, or letters and digits of a hash. */
 export const HASHED_NAME = /[.-][0-9a-f]{7,}[.-]/;
 
+/** HTTP methods that a server of the site accepts. */
 export const methods = ['GET', 'HEAD'] as const;
 
 /** Addresses that have moved permanently. */

@@ -1,4 +1,4 @@
-import leven from 'leven';
+import {near} from './near';
 
 /** One place in the code of a repository: a symbol, lines, or without either the whole file. */
 export interface CodeCitation {
@@ -44,18 +44,6 @@ const allAttributes: readonly string[] = Object.entries(kinds).flatMap(([kind, {
 
 /** Fewest characters of a reason: a word or two give none. */
 const SHORTEST_REASON = 20;
-
-/** The names most alike, as the end of a message: `; near: a, b`, or nothing. */
-export function near(name: string, known: Iterable<string>, count = 3): string {
-  const last = (text: string): string => text.slice(Math.max(text.lastIndexOf('.'), text.lastIndexOf('/')) + 1);
-  const limit = Math.max(2, Math.ceil(name.length / 3));
-  const found = [...new Set(known)]
-    .map((other) => ({other, distance: last(other) === last(name) ? 0 : leven(other, name)}))
-    .filter(({distance}) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance || a.other.localeCompare(b.other))
-    .slice(0, count);
-  return found.length === 0 ? '' : `; near: ${found.map(({other}) => other).join(', ')}`;
-}
 
 /** Attributes by name. @throws Error for one that is unknown, empty or given twice. */
 function checked(pairs: Iterable<readonly [name: string, value: string]>): Map<string, string> {

@@ -39,9 +39,8 @@ const failed = (name: string, file: string | undefined, cause: string): string =
 
 /**
  * Compares the order of steps with what they declare.
- * @returns one sentence for each step that reads what is not there yet or is there no longer, writes what another one
- * has sealed or
- *   writes too, and for each kind that no step writes.
+ * @returns one sentence for each step that reads what is not there yet or no longer, or that writes what another step
+ *   has sealed or writes too; and one for each kind that no step writes
  */
 export function orderFindings<Kind extends string>(
   steps: readonly Pick<Step<Kind, never>, 'name' | 'reads' | 'writes' | 'seals'>[],

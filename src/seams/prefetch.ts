@@ -38,7 +38,7 @@ export const prefetch: Seam = {
     {
       package: CORE,
       file: 'lib/client/prefetch.js',
-      expects: 'a function that gets one file ahead of need',
+      expects: 'a function that requests one file before it is needed',
       holds: [{text: 'export default function prefetch(url)'}],
     },
     {
@@ -49,18 +49,17 @@ export const prefetch: Seam = {
     },
   ],
   why:
-    'The framework asks for up to ten files per link as soon as the link is in view, all at once. Here a ' +
-    'page is one file, got when the ' +
-    'browser is idle, two at a time. It is sent with a lifetime of five minutes (src/delivery/rules.ts): a browser ' +
-    'requests again what must be revalidated.',
+    'The framework requests up to ten files per link as soon as the link is in view, all at once. Here a page is ' +
+    'one file, requested when the browser is idle, two at a time. It is sent with a lifetime of five minutes ' +
+    '(src/delivery/rules.ts): a browser requests again what must be revalidated.',
   gain: {
     figure: 'click to page 242 instead of 372 ms where a link is clicked at once; the same after 200 ms over the link',
     percent: 35,
     date: '2026-11-23',
   },
   without:
-    "The framework's own object gets the scripts of pages; nothing of the docs sections, whose pages have " +
-    'none, but when pointed at.',
+    "The framework's own object prefetches the scripts of pages. Pages of the docs sections have none, and are " +
+    'requested when the pointer is on their link.',
   configure: ({siteDir}) => ({alias: {[installedFile(CORE, REPLACED)]: path.join(siteDir, OURS)}}),
   bundle: () => ({has: [{module: OURS}], hasNot: [`${CORE}/${REPLACED}`]}),
 };

@@ -12,6 +12,7 @@ export const kinds = [
   'error',
   'name',
 ] as const;
+/** What an entry of the search is. */
 export type Kind = (typeof kinds)[number];
 
 /** Words a reader sees for a kind; pages and sections need none. */

@@ -2,6 +2,7 @@ import type {ChainConfig} from '../chain/types';
 import type {LinkTarget} from './navbar';
 import {mainSections} from './sections';
 
+/** A column of the footer. */
 export interface FooterColumn {
   title: string;
   links: ({label: string} & LinkTarget)[];

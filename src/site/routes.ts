@@ -85,8 +85,8 @@ const addedRoutes: readonly string[] = [
 ];
 
 /**
- * Number of copies of each section's pages; set by the benchmark, which builds ten times the pages. Browsers have no
- * environment variables.
+ * Folders with copies of each section's pages. The benchmark, which builds ten times the pages, sets their number in
+ * `BENCH_COPIES`; browsers have no environment variables.
  */
 const copies = Array.from(
   {length: typeof process === 'undefined' ? 0 : Number(process.env.BENCH_COPIES ?? 0)},

@@ -16,8 +16,8 @@ type Spans = Map<number, number>;
  * document), strings without a space, and JSX text.
  */
 function literalsOf(file: string, source: string, lines: readonly string[]): Spans {
-  const starts: number[] = [];
-  lines.reduce((offset, line) => starts.push(offset) && offset + line.length + 1, 0);
+  const starts = [0];
+  for (const [index, line] of lines.entries()) starts.push((starts[index] ?? 0) + line.length + 1);
   const spans: Spans = new Map();
   const take = ({start, end}: {start: number; end: number}): void => {
     lines.forEach((line, index) => {

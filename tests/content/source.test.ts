@@ -17,7 +17,7 @@ function withoutReason(source: string, file: string): string[] {
 
 describe('the source', () => {
   it('switches no rule off without a reason on the line', () => {
-    const below = ['src', 'scripts', 'tests'].flatMap((folder) =>
+    const below = ['src', 'tools', 'scripts', 'tests'].flatMap((folder) =>
       readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
         path.join(folder, name),
       ),

@@ -5,7 +5,7 @@ import {readFates} from '../../tools/checks/fates/recorded';
 import {coverageOf} from '../../tools/checks/consequential';
 import {leftOver, readAllowed} from '../../tools/checks/consequential/ratchet';
 import {faultsOf, readRepeated, repeatedOn, type Typed} from '../../tools/checks/repeated';
-import {BATCH_CHECKS, PAGE_CHECKS, checkBatch, checkPage} from '../../tools/checks';
+import {CHECK_KINDS, checkBatch, checkPage} from '../../tools/checks';
 import {allErrors} from '../../src/markdown/facts/errors/records';
 import {loadContext} from '../../tools/checks/context';
 import {ORPHAN, PLANNED} from '../../tools/checks/links';
@@ -13,15 +13,13 @@ import {mergeOutcomes} from '../../tools/checks/outcome';
 import {pageFiles, recordFiles} from '../../tools/checks/pages';
 import type {CheckKind, Outcome} from '../../tools/checks/types';
 
-/** Every check on every page, without a finding. The metrics are printed at the end. */
-const KINDS = [...new Set([...Object.keys(PAGE_CHECKS), ...BATCH_CHECKS.map(({kind}) => kind)])] as CheckKind[];
-
 /** Checks that run a compiler over samples. */
 const COMPILERS: ReadonlySet<CheckKind> = new Set(['solidity', 'typescript']);
 
 /** Maximum number of samples of the whole site that may be unchecked. */
 const MOST_UNCHECKED = 25;
 
+/** Every check on every page, without a finding. The metrics are printed at the end. */
 describe('truth checks over all pages', () => {
   let outcome: Outcome;
   let pages = 0;
@@ -47,7 +45,7 @@ describe('truth checks over all pages', () => {
     const compiled = await checkBatch(all, context, {compile: true, kinds: COMPILERS});
     const others = await checkBatch(checked, context, {
       compile: true,
-      kinds: new Set(KINDS.filter((kind) => !COMPILERS.has(kind))),
+      kinds: new Set(CHECK_KINDS.filter((kind) => !COMPILERS.has(kind))),
     });
     outcome = mergeOutcomes([...checked.map((page) => checkPage(page, context)), compiled, others]);
     recordMetric('pages checked', 'truth', pages);
@@ -66,7 +64,7 @@ describe('truth checks over all pages', () => {
     shell = countsOf(all, true);
   });
 
-  for (const kind of KINDS) {
+  for (const kind of CHECK_KINDS) {
     it(`${kind}: no finding`, () => {
       const findings = outcome.findings.filter((finding) => finding.check === kind && finding.severity !== 'warning');
       expect(findings.map(({file, line, statement, truth}) => `${file}:${line}  ${statement} → ${truth}`)).toEqual([]);

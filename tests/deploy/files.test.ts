@@ -9,15 +9,15 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import {sbom} from '../../scripts/sbom';
-import {staleFiles} from '../../scripts/deploy-files';
 import {loadChain} from '../../src/chain/load';
 import {type BuildRecord, contentHash, SBOM_FILE} from '../../src/delivery/build-record';
 import {headersFile, parseHeaders, redirectsFile} from '../../src/delivery/hosts';
-import {mapsConf, POLICY_FILE, policyConf, rulesConf} from '../../src/delivery/nginx';
+import {mapsConf, nginxFiles, POLICY_FILE, policyConf, rulesConf} from '../../src/delivery/nginx';
 import {contentSecurityPolicy, fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, moved, SMALLEST_COMPRESSED} from '../../src/delivery/rules';
 import {scriptHash, scriptHashes} from '../../src/delivery/scripts';
 import {filesOf} from '../../src/postbuild/site-folder';
+import {staleFiles} from '../../tools/lib/generated';
 import {basePath, buildDir as build} from '../build/html';
 import {program} from './nginx';
 
@@ -27,7 +27,8 @@ const read = (name: string): string => readFileSync(path.join(build, name), 'utf
 
 describe('rules for servers', () => {
   it('are in deploy/nginx as src/delivery generates them', () => {
-    expect(staleFiles(), 'run npx tsx scripts/deploy-files.ts').toEqual([]);
+    const files = nginxFiles(loadChain().siteUrl);
+    expect(staleFiles(path.join(root, 'deploy/nginx'), files), 'run npx tsx scripts/deploy-files.ts').toEqual([]);
   });
 
   it('are the same for nginx and for static hosts', () => {
@@ -156,6 +157,7 @@ describe('the published files', () => {
     expect(list).toMatch(/^react \S+: MIT$/m);
     expect(list).toMatch(/^react-dom \S+: MIT$/m);
     expect(list).toMatch(/^@docusaurus\/core \S+: MIT$/m);
+    expect(list, 'an ES module').toMatch(/^clsx \S+: MIT$/m);
     expect(list).not.toMatch(/: unknown$/m);
   });
 

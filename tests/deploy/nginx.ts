@@ -6,12 +6,10 @@ import path from 'node:path';
 
 import {siteConf} from '../../src/delivery/nginx';
 import {freePort, writeCertificate} from '../../tools/lib/local-server';
+import {programNamed} from '../../tools/lib/program';
 
 /** Path of a program, or `undefined`. Server programs are often in folders outside a user's PATH. */
-export function program(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-}
+export const program = (name: string): string | undefined => programNamed(name, ['/usr/sbin', '/usr/local/sbin']);
 
 /** The brotli module of nginx; `NGINX_MODULES` sets a folder to look in before the usual ones. */
 export const brotliModule = [process.env.NGINX_MODULES, '/usr/lib/nginx/modules', '/usr/lib64/nginx/modules']

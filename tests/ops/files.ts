@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expandTokens} from '../../src/chain/tokens';
 import {pageFiles} from '../../tools/checks/pages';
+import {programNamed} from '../../tools/lib/program';
 
 export const siteDir = path.join(__dirname, '../..');
 export const opsDir = path.join(siteDir, 'static/ops');
@@ -37,7 +38,7 @@ export function put(folder: string, name: string, text: string, mode = 0o644): s
 
 /** Whether a program can be started on this machine. */
 export function has(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+  return programNamed(program) !== undefined;
 }
 
 /** Runs a program; `said` is everything it printed. */

@@ -4,6 +4,7 @@ import {parseArgs} from 'node:util';
 
 import {siteDir} from '../../src/chain/load';
 import {switchable, type SeamName} from '../../src/seams/switches';
+import {countIn, namesIn} from '../lib/options';
 
 export const peerNames = ['vitepress', 'starlight'] as const;
 export type PeerName = (typeof peerNames)[number];
@@ -45,15 +46,6 @@ export interface Options {
   write: boolean;
 }
 
-function choose<T extends string>(option: string, text: string, known: readonly T[]): T[] {
-  const chosen = text === '' ? [] : text.split(',');
-  for (const name of chosen) {
-    if (!(known as readonly string[]).includes(name))
-      throw new Error(`${option}: "${name}" is none of ${known.join(', ')}.`);
-  }
-  return known.filter((name) => chosen.includes(name));
-}
-
 /** Reads the command line. @throws Error naming the option that is wrong. */
 export function readOptions(args: readonly string[]): Options {
   const {values} = parseArgs({
@@ -79,12 +71,11 @@ export function readOptions(args: readonly string[]): Options {
   if (named.length > 1)
     throw new Error(`${named.map((name) => `--${name}`).join(' and ')} are separate runs: name one.`);
   const mode = named[0] ?? 'load';
-  const runs = Number(values.runs ?? (mode === 'load' ? 7 : 3));
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: "${values.runs}" is not a whole number above 0.`);
+  const runs = countIn('--runs', values.runs ?? (mode === 'load' ? '7' : '3'));
   const rest = Number(values.rest);
   if (!Number.isInteger(rest) || rest < 0)
     throw new Error(`--rest: "${values.rest}" is not a whole number of milliseconds.`);
-  const seams = choose('--seams', values.seams, switchable);
+  const seams = namesIn('--seams', values.seams, switchable);
   const {against} = values;
   if (against !== undefined && !existsSync(path.join(against, 'index.html')))
     throw new Error(`--against: "${against}" is no folder of a built site.`);
@@ -101,14 +92,14 @@ export function readOptions(args: readonly string[]): Options {
     against: against === undefined ? undefined : path.resolve(against),
     runs,
     rest,
-    pages: choose('--only', values.only, pageKinds),
-    peers: choose(
+    pages: namesIn('--only', values.only, pageKinds),
+    peers: namesIn(
       '--peers',
       values.peers ?? (seams.length > 0 || against !== undefined ? '' : peerNames.join(',')),
       peerNames,
     ),
     seams,
-    parts: choose('--parts', values.parts, buildParts),
+    parts: namesIn('--parts', values.parts, buildParts),
     routes: values.routes === '' ? [] : values.routes.split(','),
     write: values.write,
   };

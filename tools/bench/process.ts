@@ -55,6 +55,7 @@ function usage(root: number): {memory: number; cpu: number} | undefined {
   };
 }
 
+/** A program with its arguments, and where it runs. */
 export interface Command {
   program: string;
   args: string[];

@@ -33,7 +33,7 @@ import {checkValues} from './values';
 import type {BatchCheck, CheckContext, CheckKind, Outcome, Page, PageCheck} from './types';
 
 /** Checks of a single page, in the order in which their findings are printed. */
-export const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
+const PAGE_CHECKS: Readonly<Partial<Record<CheckKind, PageCheck>>> = {
   page: (page) => ({findings: page.faults, checked: 1, skipped: []}),
   frontmatter: checkFrontMatter,
   authoring: checkAuthoring,
@@ -68,6 +68,11 @@ export const BATCH_CHECKS: ReadonlyArray<{kind: CheckKind; slow: boolean; check:
   {kind: 'python', slow: false, check: checkPython},
   {kind: 'solidity', slow: true, check: checkSolidity},
   {kind: 'typescript', slow: true, check: checkTypeScript},
+];
+
+/** Every kind of check, those of single pages first. */
+export const CHECK_KINDS: readonly CheckKind[] = [
+  ...new Set([...(Object.keys(PAGE_CHECKS) as CheckKind[]), ...BATCH_CHECKS.map(({kind}) => kind)]),
 ];
 
 /** Runs the checks of a single page, or of a file of error records. @param kinds the checks to run; all without it */

@@ -24,7 +24,8 @@ export function readSite(
   const files = pageFiles(root);
   const sources = new Map(files.map((file) => [file, readPage(root, file)]));
   const fileOfRoute = new Map(files.filter((file) => !isPartial(file)).map((file) => [routeOf(file), file]));
-  const reactRoutes = new Set(reactPageFiles(root).map((file) => routeOf(file)));
+  const reactSources = new Map(reactPageFiles(root).map((file) => [file, readPage(root, file)]));
+  const reactRoutes = new Set([...reactSources.keys()].map((file) => routeOf(file)));
   const pages = new Map<string, Page>();
   const page = (file: string): Page => {
     let found = pages.get(file);
@@ -60,12 +61,10 @@ export function readSite(
     },
     linksTo(route) {
       const pattern = new RegExp(`["(]${escapeStringRegexp(route)}(?=[)"#?\\s])`);
-      const [own] = [fileOfRoute.get(route)];
+      const own = fileOfRoute.get(route);
       const markdown = files.filter((file) => file !== own && pattern.test(sources.get(file) ?? ''));
-      const react = reactPageFiles(root).filter(
-        (file) => readPage(root, file).includes(`${route}'`) || pattern.test(readPage(root, file)),
-      );
-      return [...markdown, ...react];
+      const react = [...reactSources].filter(([, source]) => source.includes(`${route}'`) || pattern.test(source));
+      return [...markdown, ...react.map(([file]) => file)];
     },
     hasStaticFile(file) {
       const clean = file.split(/[?#]/)[0] ?? '';

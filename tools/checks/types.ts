@@ -83,6 +83,7 @@ export interface At<T> {
   line: number;
 }
 
+/** A heading of a page. */
 export interface Heading {
   depth: number;
   text: string;
@@ -90,6 +91,7 @@ export interface Heading {
   line: number;
 }
 
+/** A link or an image of a page. */
 export interface LinkRef {
   url: string;
   text: string;
@@ -183,6 +185,7 @@ export interface ChainNames {
   mnemonics: ReadonlySet<string>;
 }
 
+/** What checks compare a page with. */
 export interface CheckContext {
   /** Root of the repository. */
   root: string;

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
+/** What is built, and where to. */
 export interface BuildOptions {
   /** Folder the site is written to, relative to the project. */
   outDir: string;
@@ -14,6 +15,7 @@ export interface BuildOptions {
   quiet?: boolean;
 }
 
+/** How a build ended. */
 export interface BuildResult {
   ok: boolean;
   /** Everything the build printed; also written to `.cache/build-<folder>.log`. */

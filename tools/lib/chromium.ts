@@ -1,12 +1,10 @@
-import {spawnSync} from 'node:child_process';
+import {programNamed} from './program';
 
 /** Browsers with a window, as systems name them. */
 const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome'];
 
 const firstOf = (names: readonly string[]): string | undefined =>
-  names
-    .map((name) => spawnSync('sh', ['-c', `command -v ${name}`], {encoding: 'utf8'}).stdout.trim())
-    .find((found) => found !== '');
+  names.map((name) => programNamed(name)).find((found) => found !== undefined);
 
 /**
  * A Chromium of the system, or `undefined`: then Playwright uses the one it brings along. The headless shell, which has

@@ -1,10 +1,13 @@
 import {createHash} from 'node:crypto';
 
+import pMap from 'p-map';
+
 import type {ChainConfig} from '../../src/chain/types';
 
 /** The network access that a check needs; tests pass their own. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
+/** An address that does not respond as it should. */
 export interface Problem {
   url: string;
   /** The problem, in one sentence. */
@@ -13,6 +16,7 @@ export interface Problem {
   where: string;
 }
 
+/** A published address with what its response has to be. */
 export interface Endpoint {
   /** Key in chain.config.ts. */
   key: string;
@@ -146,16 +150,15 @@ export async function findProblems(
         : `cannot be read: ${(error as Error).message}`;
     }
   };
-  const problems: Problem[] = [];
-  const queue = [...work];
-  const worker = async (): Promise<void> => {
-    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
-      const what = (await attempt(one.check)) === null ? null : await attempt(one.check);
-      if (what !== null) problems.push({url: one.url, where: one.where, what});
-    }
-  };
-  await Promise.all([worker(), worker(), worker(), worker()]);
-  return problems.sort((a, b) => (a.where < b.where ? -1 : 1));
+  const found = await pMap(
+    work,
+    async ({url, where, check}): Promise<Problem[]> => {
+      const what = (await attempt(check)) === null ? null : await attempt(check);
+      return what === null ? [] : [{url, where, what}];
+    },
+    {concurrency: 4},
+  );
+  return found.flat().sort((a, b) => (a.where < b.where ? -1 : 1));
 }
 
 /** The report as Markdown, for an issue. */

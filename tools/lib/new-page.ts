@@ -6,6 +6,7 @@ import {stringify} from 'yaml';
 import {pageFiles, readPage} from '../checks/pages';
 import {sections} from '../../src/site/sections';
 
+/** A page to create. */
 export interface NewPage {
   /** Address or file: `develop/some/page`, with or without a leading slash and `.mdx`. */
   address: string;

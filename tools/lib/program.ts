@@ -1,4 +1,5 @@
 import {accessSync, constants, statSync} from 'node:fs';
+import path from 'node:path';
 
 /**
  * Why a binary given on the command line cannot be used, as a sentence; `undefined` where it can.
@@ -18,3 +19,13 @@ export function isProgram(file: string): boolean {
     return false;
   }
 }
+
+/**
+ * Path of the first program of a name on the PATH, or `undefined`.
+ * @param others folders to look in after those of the PATH
+ */
+export const programNamed = (name: string, others: readonly string[] = []): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(path.delimiter), ...others]
+    .filter((folder) => folder !== '')
+    .map((folder) => path.join(folder, name))
+    .find(isProgram);

@@ -29,7 +29,7 @@ export function abiFile(
     return {name, type: `tuple${suffix}`, internalType: `struct ${scope}${suffix}`, components: fields.map(parameter)};
   };
   const entries = [
-    ...ordered(precompile.functions ?? []).map(({name, stateMutability, inputs, outputs}) => ({
+    ...ordered(precompile.functions).map(({name, stateMutability, inputs, outputs}) => ({
       type: 'function',
       name,
       stateMutability,

@@ -5,6 +5,7 @@ import {Interface, type JsonFragment} from 'ethers';
 import solc from 'solc';
 import {describe, expect, it} from 'vitest';
 
+import {staleFiles} from '../lib/generated';
 import {precompileFiles} from '.';
 import {recordedPrecompiles} from './recorded';
 
@@ -19,10 +20,8 @@ it('the precompiles marked active on the single node are those its genesis lists
   const genesis = readFileSync(path.join(root, 'static/ops/local-genesis.jq'), 'utf8');
   const list = /active_static_precompiles = \[([^\]]*)\]/.exec(genesis)?.[1] ?? '';
   const listed = [...list.matchAll(/0x[0-9a-fA-F]{40}/g)].map(([address]) => address.toLowerCase()).sort();
-  const active = (name: string): Record<string, boolean> | undefined =>
-    (precompiles.get(name) as {active?: Record<string, boolean>} | undefined)?.active;
   const marked = [...precompiles.keys()]
-    .filter((name) => active(name)?.['single_node'] === true)
+    .filter((name) => precompiles.get(name)?.active?.single_node === true)
     .map((name) => precompiles.get(name)?.address.toLowerCase() ?? '')
     .sort();
   expect(marked).toEqual(listed);
@@ -31,7 +30,7 @@ it('the precompiles marked active on the single node are those its genesis lists
 
 describe('precompile files', () => {
   it('are the files that are served', () => {
-    for (const [file, text] of files) expect(readFileSync(path.join(root, file), 'utf8'), file).toBe(text);
+    expect(staleFiles(root, files), 'run npx tsx scripts/generate-precompile-files.ts').toEqual([]);
   });
 
   it('contain the selectors and topics of the facts', () => {
@@ -83,14 +82,16 @@ describe('precompile files', () => {
     if (staking === undefined) throw new Error('no staking');
     const method = {
       name: 'unheardOf',
+      signature: 'unheardOf()',
       stateMutability: 'view' as const,
       inputs: [],
       outputs: [],
       selector: '0x00000000',
+      required_gas: 0,
     };
     const changed = new Map(precompiles).set('staking', {
       ...staking,
-      functions: [...(staking.functions ?? []), method],
+      functions: [...staking.functions, method],
     });
     expect(() => precompileFiles(changed)).toThrow('no sentence for function unheardOf');
   });

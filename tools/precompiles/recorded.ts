@@ -1,56 +1,21 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {factsDir} from '../../src/facts';
+import {loadFacts} from '../../src/facts';
+import type {Precompile} from '../../src/facts/schema';
+
+export type {Precompile} from '../../src/facts/schema';
+
+/** A function of a precompile. */
+export type Method = Precompile['functions'][number];
+
+/** An event of a precompile. */
+export type Event = NonNullable<Precompile['events']>[number];
 
 /** A parameter, result or field. */
-export interface Parameter {
-  name: string;
-  type: string;
-  abi_type: string;
-  indexed?: boolean;
-}
+export type Parameter = Method['inputs'][number] & {indexed?: boolean};
 
-/** A function. */
-export interface Method {
-  name: string;
-  stateMutability: 'view' | 'pure' | 'nonpayable' | 'payable';
-  inputs: Parameter[];
-  outputs: Parameter[];
-  selector: string;
-  caller_rule?: string;
-}
-
-/** An event. */
-export interface Event {
-  name: string;
-  anonymous: boolean;
-  inputs: Parameter[];
-  topic0: string;
-}
-
-type Structs = Record<string, Parameter[]>;
-
-/** A precompile as recorded. */
-export interface Precompile {
-  name: string;
-  address: string;
-  functions?: Method[];
-  events?: Event[];
-  structs?: Structs;
-}
-
-/** The precompiles of src/facts/data/precompiles, by name. */
-export function recordedPrecompiles(directory = path.join(factsDir, 'precompiles')): Map<string, Precompile> {
-  const found = new Map<string, Precompile>();
-  for (const file of readdirSync(directory).sort()) {
-    if (!file.endsWith('.json') || file === 'index.json') continue;
-    const data = JSON.parse(readFileSync(path.join(directory, file), 'utf8')) as {
-      static?: Precompile[];
-      dynamic?: Precompile[];
-    };
-    for (const precompile of [...(data.static ?? []), ...(data.dynamic ?? [])]) found.set(precompile.name, precompile);
-  }
-  return found;
+/** The recorded precompiles by name. */
+export function recordedPrecompiles(): Map<string, Precompile> {
+  const {static: fixed, dynamic} = loadFacts('precompiles');
+  return new Map([...fixed, ...dynamic].map((precompile) => [precompile.name, precompile]));
 }
 
 /** Functions by name, those that change state first. */

@@ -120,7 +120,7 @@ export function interfaceFile(
     ...[...(precompile.events ?? [])]
       .sort((a, b) => a.name.localeCompare(b.name))
       .map((event) => eventText(event, notes)),
-    ...ordered(precompile.functions ?? []).map((method) => functionText(method, notes)),
+    ...ordered(precompile.functions).map((method) => functionText(method, notes)),
   ];
   const imports = used.length === 0 ? '' : `import {${used.join(', ')}} from "./Types.sol";\n\n`;
   const unchecked = constant.toUpperCase();
@@ -144,9 +144,7 @@ export function inheritedFile(
   const notes = notesOf(precompile.name);
   const parts = [
     ...(precompile.events ?? []).filter(({name}) => takesEvent(name)).map((event) => eventText(event, notes)),
-    ...ordered((precompile.functions ?? []).filter(({name}) => takesMethod(name))).map((method) =>
-      functionText(method, notes),
-    ),
+    ...ordered(precompile.functions.filter(({name}) => takesMethod(name))).map((method) => functionText(method, notes)),
     ...(receives
       ? [
           '    /// @notice Plain transfers and unknown calls act like deposit.\n' +

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type {Area, Facts, Provenance} from '../../src/facts';
 import {formatFacts} from './format';
 
+/** A value of JSON. */
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+/** An object of JSON. */
 export type JsonObject = {[key: string]: Json};
 
 /** The content of one file of an area: some parts of the area. `loadFacts` checks that each part fits its schema. */
@@ -127,6 +129,7 @@ export function differences(before: Json, after: Json, place = '$'): Difference[
   return [{place, what: `${short(before)} → ${short(after)}`}];
 }
 
+/** Whether a value is an object of JSON, and no list. */
 export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

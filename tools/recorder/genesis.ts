@@ -4,7 +4,7 @@ import type {Provenance} from '../../src/facts';
 import type {Documents, Json, JsonObject} from './documents';
 
 /** A key of the genesis file with the kind of its value. */
-export interface GenesisKey {
+interface GenesisKey {
   path: string;
   type: 'string' | 'number' | 'bool' | 'array' | 'object' | 'null';
 }

@@ -8,7 +8,7 @@ import {fixturePage} from '../checks/fixture';
 import {takenPorts} from './ports';
 import {reportOf} from './results';
 import {runSession, type RunOptions} from './run';
-import {type Chain, readScenario} from './scenarios';
+import {readScenario, type Setup} from './scenarios';
 import {withLocalCopies, writeSite} from './served';
 import {sessionsOf} from './session';
 import {stopShells} from './shell';
@@ -69,7 +69,7 @@ describe('running against a program', () => {
   });
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-  const chain = (text = ''): Chain => ({
+  const setup = (text = ''): Setup => ({
     scenarios: [readScenario('tools/runner/scenarios/probe.sh', `# title: A probe\n${text}`)],
     needs: [],
     isolation: 'network',
@@ -80,7 +80,7 @@ describe('running against a program', () => {
   const run = async (body: string, scenario = '') => {
     const [session] = sessionsOf([page(body.replaceAll('```bash\n', '```bash run="x"\n'))]);
     if (session === undefined) throw new Error('no session');
-    return runSession(session, chain(scenario), {path: [], env: {GIVEN: 'yes'}}, options);
+    return runSession(session, setup(scenario), {path: [], env: {GIVEN: 'yes'}}, options);
   };
   const bash = (text: string, more = ''): string => `\`\`\`bash run="x"${more}\n${text}\n\`\`\`\n\n`;
   const output = (text: string, more = ' compare'): string => `\`\`\`text output${more}\n${text}\n\`\`\`\n\n`;

@@ -1,12 +1,12 @@
 import type {Provided, ProgramContext} from './programs';
 import {programFault, provide} from './programs';
-import {type Chain, chainOf, type Scenario, scenarioFault} from './scenarios';
+import {type Scenario, scenarioFault, type Setup, setupOf} from './scenarios';
 import {nameOf, type Session} from './session';
 
 /** A session that can be run, with what it needs. */
 export interface Planned {
   session: Session;
-  chain: Chain;
+  setup: Setup;
 }
 
 /** The label of blocks that run next to the machines of a scenario, in the shell that has its functions. */
@@ -20,7 +20,7 @@ export function joinHosts(sessions: readonly Session[], scenarios: ReadonlyMap<s
   const joined = new Map<string, Session>();
   for (const session of sessions) {
     const {scenario, label, file} = session;
-    const hosts = scenarios.has(scenario) ? chainOf(scenario, scenarios).hosts : [];
+    const hosts = scenarios.has(scenario) ? setupOf(scenario, scenarios).hosts : [];
     if (hosts.length === 0) {
       joined.set(`${file} ${nameOf(session)}`, session);
       continue;
@@ -57,16 +57,16 @@ export function planFaults(
       faults.add(`${file}:${steps[0]?.line ?? 1}: ${fault}`);
       continue;
     }
-    const chain = chainOf(scenario, scenarios);
+    const setup = setupOf(scenario, scenarios);
     const texts = [
       ...steps.flatMap(({text, line}) => commandFaults(file, text, line + 1)),
-      ...chain.scenarios.flatMap((set) => commandFaults(set.file, set.text, 1)),
+      ...setup.scenarios.flatMap((set) => commandFaults(set.file, set.text, 1)),
     ];
     for (const text of texts) faults.add(text);
     for (const {line, host} of steps)
-      if (host !== undefined && !chain.hosts.includes(host))
-        faults.add(`${file}:${line}: the scenario "${scenario}" has no host "${host}": ${chain.hosts.join(', ')}`);
-    for (const set of chain.scenarios)
+      if (host !== undefined && !setup.hosts.includes(host))
+        faults.add(`${file}:${line}: the scenario "${scenario}" has no host "${host}": ${setup.hosts.join(', ')}`);
+    for (const set of setup.scenarios)
       for (const name of set.needs) {
         const unknown = programFault(name, root);
         if (unknown !== undefined) faults.add(`${set.file}: needs: ${unknown}`);
@@ -97,12 +97,12 @@ export function choose(
 
 /** The sessions with their scenarios. */
 export const planOf = (sessions: readonly Session[], scenarios: ReadonlyMap<string, Scenario>): Planned[] =>
-  sessions.map((session) => ({session, chain: chainOf(session.scenario, scenarios)}));
+  sessions.map((session) => ({session, setup: setupOf(session.scenario, scenarios)}));
 
 /** What was found of the programs that sessions need. */
 export interface Programs {
   /** What a session gets; a sentence where a program is missing. */
-  of(chain: Chain): Provided | {missing: string};
+  of(setup: Setup): Provided | {missing: string};
 }
 
 /** Finds all programs that the sessions need, each once, before the first session: they may need a network. */
@@ -112,7 +112,7 @@ export async function findPrograms(
   say: (line: string) => void,
 ): Promise<Programs> {
   const found = new Map<string, Awaited<ReturnType<typeof provide>>>();
-  for (const name of new Set(planned.flatMap(({chain}) => chain.needs))) {
+  for (const name of new Set(planned.flatMap(({setup}) => setup.needs))) {
     const result = await provide(name, context);
     if ('missing' in result) say(`missing: ${result.missing}`);
     found.set(name, result);

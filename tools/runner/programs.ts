@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {near} from '../../src/facts/citation';
-import {isProgram} from '../lib/program';
+import {near} from '../../src/facts/near';
+import {isProgram, programNamed} from '../lib/program';
 
 /** What a program that a scenario needs adds to its sessions. */
 export interface Provided {
@@ -70,14 +70,6 @@ export function programFault(name: string, root: string): string | undefined {
 
 const nothing: Provided = {path: [], env: {}};
 
-/** First program of this name on the PATH. */
-function onPath(name: string): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
-    .find(isProgram);
-}
-
 /** Lines KEY=VALUE of the file in which a script leaves environment variables. */
 function readEnv(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
@@ -138,7 +130,7 @@ export async function provide(name: string, context: ProgramContext): Promise<Pr
   }
   const fault = programFault(name, context.root);
   if (fault !== undefined) return {missing: fault};
-  return onPath(CALLED[name] ?? name) === undefined
+  return programNamed(CALLED[name] ?? name) === undefined
     ? {missing: `${name}: not on the PATH; install ${COMMANDS[name] ?? name}`}
     : nothing;
 }

@@ -6,7 +6,7 @@ import {canIsolate, enter} from './isolation';
 import {judge} from './judge';
 import {takenPorts} from './ports';
 import type {Provided} from './programs';
-import type {Chain} from './scenarios';
+import type {Setup} from './scenarios';
 import {newScratch, removeScratch} from './scratch';
 import {type Session, type Step, unfitToRun} from './session';
 import {type SiteFiles, withLocalCopies, writeSite} from './served';
@@ -28,6 +28,7 @@ export interface StepResult {
   seconds?: number;
 }
 
+/** What happened to a session. */
 export interface SessionResult {
   session: Session;
   steps: StepResult[];
@@ -40,6 +41,7 @@ export interface SessionResult {
   before?: SessionResult;
 }
 
+/** How sessions are run: with which binary, values and folders. */
 export interface RunOptions {
   /** Root of the repository. */
   root: string;
@@ -97,11 +99,11 @@ function linkBinaries(options: RunOptions, bin: string): void {
 }
 
 /** Variables that a session starts with. */
-function environment(options: RunOptions, chain: Chain, provided: Provided, folders: Scratch): Record<string, string> {
+function environment(options: RunOptions, setup: Setup, provided: Provided, folders: Scratch): Record<string, string> {
   const {scratch, home, bin, steps, logs, tmp} = folders;
   return {
     PATH: [bin, ...provided.path, path.join(options.cache, 'bin'), process.env['PATH'] ?? ''].join(path.delimiter),
-    ...(chain.isolation === 'machine' ? {} : {HOME: home, USER: 'docs', TMPDIR: tmp}),
+    ...(setup.isolation === 'machine' ? {} : {HOME: home, USER: 'docs', TMPDIR: tmp}),
     LANG: 'C.UTF-8',
     TERM: 'dumb',
     ...provided.env,
@@ -182,7 +184,7 @@ function writeSteps(session: Session, options: RunOptions, {scratch, steps}: Scr
 }
 
 /** Sets up the scenarios of a session. @returns why that failed */
-async function setUp(shell: Shell, chain: Chain, options: RunOptions, folders: Scratch): Promise<string | undefined> {
+async function setUp(shell: Shell, setup: Setup, options: RunOptions, folders: Scratch): Promise<string | undefined> {
   const log = path.join(folders.logs, 'scenario.log');
   writeFileSync(log, '');
   chmodSync(log, 0o666);
@@ -193,7 +195,7 @@ async function setUp(shell: Shell, chain: Chain, options: RunOptions, folders: S
   );
   if (opened.state !== 'done')
     return `the session did not start: ${shell.noise.trim().split('\n').slice(-3).join(' | ')}`;
-  for (const {name, text, file} of chain.scenarios) {
+  for (const {name, text, file} of setup.scenarios) {
     const script = path.join(folders.steps, `scenario-${name}.sh`);
     writeFileSync(script, expandTokens(text, {file}));
     const line = `set -e; source ${quote(script)} >>${quote(log)} 2>&1 </dev/null; set +e; ended setup`;
@@ -265,7 +267,7 @@ const failedAtOnce = ({steps}: Session, reason: string): StepResult[] =>
 /** Runs one session in a scratch home. Never uses the user's home; stops everything it started. */
 export async function runSession(
   session: Session,
-  chain: Chain,
+  setup: Setup,
   provided: Provided,
   options: RunOptions,
 ): Promise<SessionResult> {
@@ -288,8 +290,8 @@ export async function runSession(
     writeSite(options.site, path.join(scratch, 'site'));
     const unwritten = writeSteps(session, options, folders);
     if (unwritten !== undefined) return result({steps: failedAtOnce(session, unwritten)});
-    const env = environment(options, chain, provided, folders);
-    const entry = enter(chain.isolation, {
+    const env = environment(options, setup, provided, folders);
+    const entry = enter(setup.isolation, {
       root: options.root,
       scratch,
       folders: [options.root, options.cache, path.dirname(path.resolve(options.binary)), ...provided.path],
@@ -297,7 +299,7 @@ export async function runSession(
     if ('reason' in entry) return result({notRun: entry.reason});
     const shell = new Shell(entry, env, folders.home);
     try {
-      const fault = await setUp(shell, chain, options, folders);
+      const fault = await setUp(shell, setup, options, folders);
       const steps =
         fault === undefined ? await runSteps(shell, session, options, folders, env) : failedAtOnce(session, fault);
       return result({steps, ...(options.keep === true ? {kept: scratch} : {})});

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {siteDir} from '../../src/chain/load';
 import {knownPrograms, programFault} from './programs';
-import {chainOf, readScenario, readScenarios, scenarioFault, type Scenario} from './scenarios';
+import {readScenario, readScenarios, scenarioFault, setupOf, type Scenario} from './scenarios';
 
 const file = 'tools/runner/scenarios/probe.sh';
 
@@ -73,7 +73,7 @@ describe('scenarios on each other', () => {
       made('c', ['a'], {long: true}),
       made('d', ['b', 'c'], {isolation: 'machine'}),
     ]);
-    const {scenarios: order, ...rest} = chainOf('d', scenarios);
+    const {scenarios: order, ...rest} = setupOf('d', scenarios);
     expect(order.map(({name}) => name)).toEqual(['a', 'b', 'c', 'd']);
     expect(rest).toEqual({
       needs: ['machine', 'a', 'b', 'c', 'd'],
@@ -86,7 +86,7 @@ describe('scenarios on each other', () => {
 
   it('have the hosts of those below', () => {
     const scenarios = new Map([made('a', [], {hosts: ['one', 'two']}), made('b', ['a'])]);
-    expect(chainOf('b', scenarios)).toMatchObject({
+    expect(setupOf('b', scenarios)).toMatchObject({
       isolation: 'hosts',
       hosts: ['one', 'two'],
       needs: ['machine', 'a', 'b'],
@@ -94,10 +94,10 @@ describe('scenarios on each other', () => {
   });
 
   it('are refused in a circle, and where one does not exist', () => {
-    expect(() => chainOf('a', new Map([made('a', ['b']), made('b', ['a'])]))).toThrow(
+    expect(() => setupOf('a', new Map([made('a', ['b']), made('b', ['a'])]))).toThrow(
       'b.sh: on: a → b → a is a circle',
     );
-    expect(() => chainOf('a', new Map([made('a', ['bb']), made('b', [])]))).toThrow(
+    expect(() => setupOf('a', new Map([made('a', ['bb']), made('b', [])]))).toThrow(
       'a.sh: on: there is no scenario "bb"; near: b',
     );
   });
@@ -107,7 +107,7 @@ describe('the scenarios of this project', () => {
   const scenarios = readScenarios(siteDir);
 
   it('have programs that are known', () => {
-    for (const name of scenarios.keys()) expect(chainOf(name, scenarios).scenarios.at(-1)?.name).toBe(name);
+    for (const name of scenarios.keys()) expect(setupOf(name, scenarios).scenarios.at(-1)?.name).toBe(name);
     for (const {needs} of scenarios.values())
       for (const name of needs) expect(programFault(name, siteDir)).toBeUndefined();
     expect(knownPrograms(siteDir)).toContain('binary');

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {near} from '../../src/facts/citation';
+import {near} from '../../src/facts/near';
 
 /** How a scenario is kept apart: an own network and processes, or also an own root file system with systemd. */
 export const isolations = ['network', 'machine'] as const;
@@ -28,7 +28,7 @@ export interface Scenario {
 }
 
 /** A scenario with everything that is set up before it. */
-export interface Chain {
+export interface Setup {
   /** In the order in which they are set up; the last is the scenario itself. */
   scenarios: readonly Scenario[];
   needs: readonly string[];
@@ -97,7 +97,7 @@ export function scenarioFault(name: string, known: Iterable<string>): string | u
 }
 
 /** A scenario with those it builds on, each once. @throws Error for an unknown one, or a circle */
-export function chainOf(name: string, scenarios: ReadonlyMap<string, Scenario>): Chain {
+export function setupOf(name: string, scenarios: ReadonlyMap<string, Scenario>): Setup {
   const order: Scenario[] = [];
   const visit = (wanted: string, path_: readonly string[]): void => {
     const from = path_.at(-1);

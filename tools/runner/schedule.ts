@@ -138,16 +138,16 @@ export interface Schedule {
 
 /** Runs a session, again in a fresh instance where it fails. */
 async function tried(
-  {session, chain}: Planned,
+  {session, setup}: Planned,
   programs: Programs,
   options: RunOptions,
   {tries, stopped}: Schedule,
 ): Promise<SessionResult> {
-  const provided = programs.of(chain);
+  const provided = programs.of(setup);
   if ('missing' in provided) return {session, steps: [], seconds: 0, notRun: provided.missing};
-  let result = await runSession(session, chain, provided, options);
+  let result = await runSession(session, setup, provided, options);
   for (let more = tries - 1; more > 0 && !stopped() && result.notRun === undefined && !passed(result); more -= 1)
-    result = {...(await runSession(session, chain, provided, options)), before: result};
+    result = {...(await runSession(session, setup, provided, options)), before: result};
   return result;
 }
 
@@ -160,7 +160,7 @@ export const runPlanned = (
 ): Promise<SessionResult[]> =>
   runJobs(
     planned.map((one) => ({
-      weight: schedule.serial ? schedule.capacity : one.chain.cores,
+      weight: schedule.serial ? schedule.capacity : one.setup.cores,
       seconds: schedule.durations[keyOf(one.session)] ?? UNKNOWN,
       run: () => tried(one, programs, options, schedule),
     })),

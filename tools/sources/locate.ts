@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import {type CodeCitation, near} from '../../src/facts/citation';
+import type {CodeCitation} from '../../src/facts/citation';
+import {near} from '../../src/facts/near';
 import type {RecordedSource} from '../../src/facts';
 import {type Code, hashOf, readCode, tokensOf, tokensOn} from './code';
 import type {SourceFolder} from './folders';

@@ -5,6 +5,7 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {type MouseEvent, type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState} from 'react';
 
 import {applyTicks} from '@site/src/client/checklist';
+import {PAGE_CLASS} from '@site/src/client/page-part';
 import {type HeadElement, loadPage, type PageContent, pageAt} from '@site/src/client/page-store';
 import {applyTabChoices} from '@site/src/client/tabs';
 import {useTOCHighlight} from '@site/src/client/theme-internals';
@@ -114,7 +115,7 @@ function PageElements({page}: {page: PageContent}): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the clicks of its links, which the keyboard makes too
     <div
-      className="doc-page"
+      className={PAGE_CLASS}
       ref={element}
       onClick={follow}
       // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events -- loads ahead of need only

@@ -59,3 +59,27 @@ export const provenance = z.strictObject({
   corrections: z.array(text).min(1).optional(),
   note: text.optional(),
 });
+
+/** ID of a row, which is part of an address: lower-case words joined by hyphens. */
+export const rowId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {message: 'expected lower-case words joined by hyphens'});
+
+/**
+ * Facts that are rows in groups, by the name of the group; an ID occurs once in all of them.
+ * @param what a row is, for the message
+ */
+export const groupsOf = <Row extends z.ZodType<{id: string}>>(row: Row, what: string) =>
+  z.strictObject({provenance, groups: z.record(text, z.array(row).min(1))}).superRefine(({groups}, context) => {
+    const seen = new Set<string>();
+    for (const [group, rows] of Object.entries(groups))
+      rows.forEach(({id}, index) => {
+        if (seen.has(id))
+          context.addIssue({
+            code: 'custom',
+            path: ['groups', group, index, 'id'],
+            message: `"${id}" is the ID of another ${what}: each needs its own`,
+          });
+        seen.add(id);
+      });
+  });

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 
 import {citationsOf} from '../citation';
-import {provenance, text} from './common';
+import {provenance, rowId, text} from './common';
 
 /** Inline Markdown, as in a cell of a table on a page: links, code, `{{tokens}}` of the chain. */
 export const inline = text
@@ -23,12 +23,9 @@ const NAMES: ReadonlySet<string> = new Set(['guru', 'gurud', 'oracled', 'agxn', 
 /** An error, or another symptom that a reader sees, with its cause and its fix. */
 const record = z.strictObject({
   /** Anchor on the page of all errors, and name in `only="…"`. It stays what it is: readers link to it. */
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {message: 'expected lower-case words joined by hyphens'})
-    .refine((id) => !id.split('-').some((word) => NAMES.has(word)), {
-      message: `expected none of ${[...NAMES].join(', ')}: an anchor is the same on the site of another chain`,
-    }),
+  id: rowId.refine((id) => !id.split('-').some((word) => NAMES.has(word)), {
+    message: `expected none of ${[...NAMES].join(', ')}: an anchor is the same on the site of another chain`,
+  }),
   /** The message as emitted, in backticks, with `…` for what varies; or a symptom in words. */
   see: inline,
   /** Program that prints it: `gurud`, or another with its version. */

@@ -4,23 +4,21 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {h, hText, where} from '../nodes';
+import {isShell} from './fate';
 import {highlight, languages} from './highlight';
 import {type FenceMeta, readMeta} from './meta';
 
 export {languages} from './highlight';
 
-/** Languages whose samples are commands. */
-const commandLanguages = new Set(['bash', 'sh']);
-
 /** What a block is, in words that a screen reader announces before its content. */
 function blockLabel(kind: string, title: string | undefined, language: string): string {
   if (title) return `File ${title}`;
   if (kind === 'output') return 'Output';
-  return commandLanguages.has(language) ? 'Commands' : `Code, ${language}`;
+  return isShell(language) ? 'Commands' : `Code, ${language}`;
 }
 
-/** Languages that the bar does not name: commands are the usual case, and text has no language. */
-const plainLanguages = new Set([...commandLanguages, 'text']);
+/** Whether the bar does not name the language: commands are the usual case, and text has none. */
+const isPlain = (language: string): boolean => isShell(language) || language === 'text';
 
 /** Longest line that fits into the column of text beside a sidebar and a table of contents, in characters. */
 const LINE_FITS = 68;
@@ -45,7 +43,7 @@ export function codeBlock(
   const caption = title ?? (kind === 'output' ? 'Output' : undefined);
   const text = code.replace(/\n+$/, '');
   const long = text.split('\n').some((line) => line.length > LINE_FITS);
-  const bar = caption === undefined && (long || !plainLanguages.has(language));
+  const bar = caption === undefined && (long || !isPlain(language));
   return h(
     'figure',
     {

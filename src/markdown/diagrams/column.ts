@@ -10,6 +10,7 @@ export interface Node {
   mark?: 'start' | 'end';
 }
 
+/** A flowchart: boxes, and lines between them. */
 export interface Graph {
   nodes: readonly Node[];
   edges: readonly Edge[];

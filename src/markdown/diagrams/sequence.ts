@@ -9,6 +9,7 @@ interface Message {
   isReply: boolean;
 }
 
+/** A sequence diagram: participants from left to right, messages from top to bottom. */
 export interface Sequence {
   participants: readonly {id: string; name: string}[];
   messages: readonly Message[];

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 
 import {fence} from './build';
+import {singleQuoted} from './shell';
 
 /** A JSON-RPC request: what all clients send. */
 export interface RpcRequest {
@@ -37,9 +38,6 @@ function go(value: unknown): string {
   return `json.RawMessage(${raw.includes('`') ? JSON.stringify(raw) : `\`${raw}\``})`;
 }
 
-/** Shell text in single quotes. */
-const shell = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
-
 /** The same request as a program of each client. Each is complete and prints the result. */
 export const clientSamples: readonly {
   value: string;
@@ -53,7 +51,7 @@ export const clientSamples: readonly {
     lang: 'bash',
     code: (url, {method, params}) =>
       `curl -s -X POST ${url} \\\n  -H 'Content-Type: application/json' \\\n` +
-      `  -d ${shell(JSON.stringify({jsonrpc: '2.0', id: 1, method, params}))}`,
+      `  -d ${singleQuoted(JSON.stringify({jsonrpc: '2.0', id: 1, method, params}))}`,
   },
   {
     value: 'viem',

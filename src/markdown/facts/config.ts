@@ -57,6 +57,7 @@ const keysOf = (file: string): ConfigKey[] => loadFacts('config').keys.filter((k
 const sectionsOf = (file: string): string[] => [...new Set(keysOf(file).map(sectionOf))];
 const files = ['app', 'config', 'client'] as const;
 
+/** Keys of the configuration files. */
 export const configKinds: FactsKind[] = inArea('config', [
   {
     pattern: 'config.keys',
@@ -132,4 +133,5 @@ export const configKinds: FactsKind[] = inArea('config', [
   },
 ]);
 
+/** Facts of the configuration that have to be shown somewhere. */
 export const configFacts = (): string[] => loadFacts('config').keys.map((key) => `config.${nameOf(key)}`);

@@ -1,5 +1,6 @@
 import type {Code, Heading, InlineCode, Link, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
 
+/** Plain text. */
 export const text = (value: string): Text => ({type: 'text', value});
 
 /** Inline code; with `id` a place in the page a link can point to. */
@@ -7,6 +8,7 @@ export function code(value: string, id?: string): InlineCode {
   return id === undefined ? {type: 'inlineCode', value} : {type: 'inlineCode', value, data: {hProperties: {id}}};
 }
 
+/** A link. @param url address of this site with a leading slash, or an absolute one */
 export const link = (children: PhrasingContent[], url: string): Link => ({
   type: 'link',
   url,
@@ -19,6 +21,7 @@ export const withId = <Node extends RootContent>(node: Node, id: string): Node =
   data: {...node.data, hProperties: {id}},
 });
 
+/** A paragraph of inline nodes. */
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** Heading whose id does not depend on its text. */

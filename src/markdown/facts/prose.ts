@@ -72,6 +72,9 @@ export function prose(value: string, context: FactsContext): PhrasingContent[] {
   return parts;
 }
 
+/** Text with a capital first letter. */
+export const capital = (plain: string): string => plain.charAt(0).toUpperCase() + plain.slice(1);
+
 /** Names that stay in lower case at the beginning of a sentence. */
 const LOWER = new Set([
   'agxn',
@@ -90,7 +93,7 @@ const LOWER = new Set([
 export function sentence(value: string, context: FactsContext): PhrasingContent[] {
   const trimmed = value.trim();
   const [word = ''] = /^[a-z][a-z0-9]*(?=[ ,;:']|$)/.exec(trimmed) ?? [];
-  const first = word !== '' && !LOWER.has(word) ? `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}` : trimmed;
+  const first = word !== '' && !LOWER.has(word) ? capital(trimmed) : trimmed;
   return prose(/[.!?…:`]$/.test(first) ? first : `${first}.`, context);
 }
 
@@ -120,5 +123,5 @@ export function words(key: string): string {
     )
     .replace(/\bwebsocket\b/i, 'WebSocket')
     .replace(/\bcometbft\b/i, 'CometBFT');
-  return named.startsWith('gRPC') ? named : named.charAt(0).toUpperCase() + named.slice(1);
+  return named.startsWith('gRPC') ? named : capital(named);
 }

@@ -36,6 +36,19 @@ describe('options', () => {
     expect(shown('module.fee.params', {default: 'no', sources: 'yes'})).toContain('`a');
   });
 
+  it.each([
+    [{sources: 'true'}, 'sources="true" is not yes or no'],
+    [{default: ''}, 'default="" is not yes or no'],
+  ])('have a value that they can have: %j', (options, message) => {
+    expect(() => shown('module.fee.params', options)).toThrow(new Error(`the table "module.fee.params": ${message}`));
+  });
+
+  it.each(['two', '-1', '1.5', ''])('that count entries are whole numbers: %j', (limit) => {
+    expect(() => shown('jsonrpc.websocket', {limit})).toThrow(
+      new Error(`the table "jsonrpc.websocket": limit="${limit}" is not a whole number`),
+    );
+  });
+
   it('that choose rows may leave columns empty', () => {
     useFacts({glossary: {terms: [{term: 'a', meaning: ''}]} as never});
     expect(shown('glossary.terms', {only: 'a'})).not.toContain('Meaning');

@@ -80,6 +80,12 @@ const common = ['only', 'except', 'sources'];
 /** Options by which a writer chooses rows. */
 const narrowing: ReadonlySet<string> = new Set(['only', 'except', 'severity', 'works', 'limit']);
 
+/** What the value of an option has to be, where it is not a text of the writer's. */
+const VALUES: readonly {names: readonly string[]; pattern: RegExp; expected: string}[] = [
+  {names: ['calls', 'default', 'heading', 'self', 'sources', 'works'], pattern: /^(?:yes|no)$/, expected: 'yes or no'},
+  {names: ['examples', 'limit'], pattern: /^\d+$/, expected: 'a whole number'},
+];
+
 /** Every option some table takes. */
 export const optionNames = (): string[] => [...new Set([...common, ...kinds.flatMap(({options}) => options ?? [])])];
 
@@ -109,19 +115,27 @@ function matching(key: string): {kind: FactsKind; parts: Readonly<Record<string,
   );
 }
 
+/** @throws Error for an option that the kind does not take, one that is missing, and a value that cannot be used */
+function checkOptions(key: string, kind: FactsKind, options: FactsOptions): void {
+  const allowed = [...common, ...(kind.options ?? [])];
+  for (const [name, value] of Object.entries(options)) {
+    if (!allowed.includes(name))
+      throw new Error(`the table "${key}" has no option "${name}"; it takes ${allowed.join(', ')}`);
+    const wrong = VALUES.find(({names, pattern}) => names.includes(name) && !pattern.test(value));
+    if (wrong !== undefined) throw new Error(`the table "${key}": ${name}="${value}" is not ${wrong.expected}`);
+  }
+  const missing = kind.required?.find((name) => options[name] === undefined);
+  if (missing !== undefined) throw new Error(`the table "${key}" needs the option ${missing}: ${kind.describe}`);
+}
+
 /**
  * Markdown for a facts key.
  * @returns the nodes and the ids of the facts they show.
- * @throws UnknownFactsKey naming the nearest keys; Error for an option the kind does not take, or for an empty column.
+ * @throws UnknownFactsKey naming the nearest keys; Error for wrong options, or for an empty column.
  */
 export function renderFacts(key: string, options: FactsOptions, context: FactsContext): Rendered {
   const {kind, parts} = matching(key);
-  const allowed = [...common, ...(kind.options ?? [])];
-  const unknown = Object.keys(options).find((name) => !allowed.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`the table "${key}" has no option "${unknown}"; it takes ${allowed.join(', ')}`);
-  const missing = kind.required?.find((name) => options[name] === undefined);
-  if (missing !== undefined) throw new Error(`the table "${key}" needs the option ${missing}: ${kind.describe}`);
+  checkOptions(key, kind, options);
   const narrowed = Object.keys(options).some((name) => narrowing.has(name));
   try {
     const rendered = kind.render(parts, options, narrowed ? {...context, narrowed} : context);

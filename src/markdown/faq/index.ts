@@ -7,6 +7,7 @@ import {where} from '../nodes';
 /** Length of the longest answer, in words. */
 export const MOST_WORDS = 120;
 
+/** A question of a page with its answer, both as plain text. */
 export interface Question {
   question: string;
   answer: string;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import leven from 'leven';
 
 import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, type Repository} from '../../facts';
-import {type Citation, type CodeCitation, near} from '../../facts/citation';
+import type {Citation, CodeCitation} from '../../facts/citation';
+import {near} from '../../facts/near';
 import {siteDir} from '../../chain/load';
 import {sections} from '../../site/sections';
 import {readSessions, sessionName} from '../code/fate';

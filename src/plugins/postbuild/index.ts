@@ -8,30 +8,7 @@ import {routeBelow} from '../../site/addresses';
 import {artifacts} from '../../postbuild/artifacts';
 import {runSteps} from '../../postbuild/runner';
 import {steps} from '../../postbuild/steps';
-
-/** The part of the bundler's interface that lists the modules of a bundle. */
-interface Bundler {
-  hooks: {
-    compilation: {
-      tap(
-        name: string,
-        use: (compilation: {
-          hooks: {finishModules: {tap(name: string, use: (modules: Iterable<{identifier(): string}>) => void): void}};
-        }) => void,
-      ): void;
-    };
-  };
-}
-
-/** A bundler plugin that records the file of each module of a bundle. */
-const collecting = (modules: Set<string>) => ({
-  apply: ({hooks}: Bundler) =>
-    hooks.compilation.tap('postbuild', (compilation) =>
-      compilation.hooks.finishModules.tap('postbuild', (built) => {
-        for (const one of built) modules.add((one.identifier().split('!').pop() ?? '').replace(/[?|].*$/, ''));
-      }),
-    ),
-});
+import {collectModules} from './modules';
 
 /** The part of the pages plugin's content that identifies a page. */
 type PagesContent = {type: string; permalink: string; title?: string}[];
@@ -68,6 +45,7 @@ function refuseOthers(plugins: Props['plugins'], name: string): void {
     );
 }
 
+/** Options of the plugin. */
 export interface PostBuildOptions {
   /** Options of the framework's sitemap plugin. */
   sitemap: SitemapOptions;
@@ -80,7 +58,7 @@ export default function postbuild(context: LoadContext, options: PostBuildOption
   let titles: ReadonlyMap<string, string> = new Map();
   return {
     name: 'postbuild',
-    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [collecting(modules) as never]}),
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [collectModules(modules) as never]}),
     async allContentLoaded({allContent}) {
       const chain = loadChain();
       titles = titlesOf(allContent, baseUrl, constantsOf(chain).get('tagline') ?? chain.title);

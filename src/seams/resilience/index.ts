@@ -65,9 +65,8 @@ export const resilience: Seam = {
     },
   ],
   why:
-    'When a script does not arrive, the framework reloads the page, which throws an offline reader onto ' +
-    'the error page of the ' +
-    'browser, and a first load stays silently dead.',
+    'When a script does not arrive, the framework reloads the page: a reader who is offline gets the error page of ' +
+    'the browser, and after a first load nothing on the page works and nothing says so.',
   gain: {
     figure:
       'no faster: the readable page, an error and a Retry button where a script or a page part does not ' +

@@ -5,9 +5,9 @@ const LIMIT = 2;
  * A script for the head of every page: brings a page back whose main script did not arrive, because a new version of
  * the site was put in place meanwhile or because the connection broke. It has to work when nothing else does.
  *
- * It asks the server for the page. The page is loaded anew when it names other files than this document (a new
- * version), or when the file that failed can be had now; at most twice, counted in the history entry, which works where
- * storage is blocked. Otherwise the page stays as the server wrote it, with an error and a Retry button.
+ * It requests the page from the server, and reloads it when the response names other files than this document (a new
+ * version), or when the file that failed is available now; at most twice, counted in the history entry, which works
+ * where storage is blocked. Otherwise the page stays as the server wrote it, with an error and a Retry button.
  * `src/client/preload.ts` uses the same function, `window.recover`.
  */
 export const recoveryScript = `(function () {

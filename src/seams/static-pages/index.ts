@@ -67,8 +67,8 @@ const dropLeftOut = {
 };
 
 /**
- * Pages of the docs sections without JavaScript of their own. What stands on such a page (text, tables, code, tabs,
- * table of contents, breadcrumbs, paginator) is rendered by the server's bundle as ever. In a browser
+ * Pages of the docs sections without JavaScript of their own. The server's bundle renders the content of such a page
+ * (text, tables, code, tabs, table of contents, breadcrumbs, paginator), as in any Docusaurus site. In a browser
  * - the first page keeps the server's elements, and React leaves them alone (src/components/StaticPage);
  * - another page is shown from a file that holds the same part of it (part.ts, src/client/page-store.ts);
  * - links, tabs and copy buttons in it work by listeners on the document (src/client).

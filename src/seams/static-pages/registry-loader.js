@@ -1,15 +1,13 @@
 // Runs inside the bundler, which loads it as CommonJS. Changes the framework's generated list of route modules, in
-// browsers only; its options are `RegistryOptions` of registry.ts.
-//   as "routes": `leaveOut` leaves the pages of the docs sections out (src/client/page-store.ts gets them from their
-// HTML), `frame` puts what
-//     every docs page is framed by (layout, sidebars) into the main bundle instead of some seven small files that the
-// first page would wait for;
-//   as "live": while a site is written, takes an edited page in on its own (src/client/live-page.ts). Otherwise the
-// edit would go up to the
-//     framework's entry, which starts the whole site anew.
-//   as "left-out": imports what is left out, for its style sheets and pictures only (see index.ts).
-// Every line of the list has to be understood, and every frame has to be found: a part of them would silently do
-// without the seam.
+// browsers only; its options are `RegistryOptions` of registry.ts. What it returns depends on the option `as`:
+// - "routes": the list. With `leaveOut`, without the pages of the docs sections, which src/client/page-store.ts reads
+//   from their HTML. With `frame`, the frame of the docs pages (layout, sidebars) is part of the main bundle instead of
+//   some seven small files for which the first page would wait.
+// - "live": the list, in which an edited page replaces its module alone (src/client/live-page.ts) while
+//   `docusaurus start` runs. Otherwise the edit would reach the framework's entry, which restarts the whole site.
+// - "left-out": imports of what is left out, for its style sheets and pictures only (see index.ts).
+// It throws for a line of the list that it cannot parse and for a missing frame: otherwise some pages would be built
+// without the seam, and nothing would say so.
 const LIST = /^export default \{\n([^]*?),?\};?\s*$/;
 const ENTRY =
   /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\1" \*\/ "([^"]+)"\), "\2", require\.resolveWeak\("\2"\)\]$/;
@@ -79,7 +77,7 @@ function live(registry, pages, store) {
   return `import {forget, show} from ${JSON.stringify(store)};
 ${registry.replace(/^export default /m, 'const registry = ')}
 export default registry;
-forget(); // whatever runs this module anew has the pages as they are now
+forget(); // whatever runs this module again has the pages as they are now
 if (import.meta.webpackHot) {
 ${accept.join('\n')}
 }

@@ -1,4 +1,5 @@
 import escapeStringRegexp from 'escape-string-regexp';
+import {outputLines} from '../lines';
 import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
@@ -17,10 +18,10 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
   const allowed = new Set(
     [...page.raw.matchAll(/\{\/\*\s*literal:\s*(\S+)/g)].map((match) => (match[1] ?? '').toLowerCase()),
   );
-  const skip = recordedLines(page);
+  const recorded = outputLines(page);
   page.raw.split('\n').forEach((raw, index) => {
     const line = index + 1;
-    if (skip.has(line)) return;
+    if (recorded.has(line)) return;
     const text = raw
       .replace(/\{\/\*.*?\*\/\}/g, '')
       .replace(/\{\{[\w.]+\}\}/g, '\u0000')
@@ -35,16 +36,6 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
     report.judged();
   });
   return report.done();
-}
-
-/** Lines of recorded output. */
-function recordedLines(page: Page): Set<number> {
-  const lines = new Set<number>();
-  for (const fence of page.fences) {
-    if (!fence.meta.output) continue;
-    for (let line = fence.line; line <= fence.line + fence.rawLines.length + 1; line += 1) lines.add(line);
-  }
-  return lines;
 }
 
 const cache = new WeakMap<CheckContext, Typed[]>();

@@ -1,5 +1,5 @@
 import {Report} from '../outcome';
-import {isShell} from '../shell';
+import {isShellFence} from '../shell';
 import type {CheckContext, Outcome, Page} from '../types';
 import {checkConfigCommands, checkEnvironment, checkInlineKey, checkToml} from './config';
 import {checkGenesisPaths, checkGenesisSample} from './genesis';
@@ -28,7 +28,7 @@ export function checkData(page: Page, context: CheckContext): Outcome {
         checkYaml(fence, report);
         break;
       default:
-        if (isShell(fence)) {
+        if (isShellFence(fence)) {
           checkConfigCommands(fence, context, report);
           checkHeredocs(fence, report);
           checkGenesisPaths(fence, context.truth.genesis, report);

@@ -18,7 +18,7 @@ export interface RecordCell {
 
 /**
  * The cells of the records that a page shows by name. The page of all records repeats them, so they count once. A text
- * that cannot be read is reported with its file.
+ * that cannot be parsed has no cell here; the build names its file (src/markdown/facts/errors).
  */
 export function recordCells(page: Page): RecordCell[] {
   const context = {chain: loadChain(), headingLevel: 3};

@@ -1,8 +1,8 @@
 import type {Block} from '../../../src/markdown/code/blocks';
 import {noRunReasons} from '../../../src/markdown/code/fate';
 import {siteDir} from '../../../src/chain/load';
-import {near} from '../../../src/facts/citation';
-import {chainOf, readScenarios, type Scenario, scenarioFault} from '../../runner/scenarios';
+import {near} from '../../../src/facts/near';
+import {readScenarios, type Scenario, scenarioFault, setupOf} from '../../runner/scenarios';
 import {blocksOfPage, nameOf, type Session, sessionsOf} from '../../runner/session';
 import {Report} from '../outcome';
 import type {Outcome, Page} from '../types';
@@ -60,7 +60,7 @@ function checkSession(session: Session, {scenarios}: FateContext, report: Report
       `title="${target}" in ${statement}`,
       'no later command of the session uses the file: show the command that runs or installs it, or write data',
     );
-  if (chainOf(session.scenario, scenarios).isolation !== 'network') return;
+  if (setupOf(session.scenario, scenarios).isolation !== 'network') return;
   for (const {line, target = ''} of session.steps)
     if (target.startsWith('/'))
       report.error(

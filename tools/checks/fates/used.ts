@@ -1,4 +1,5 @@
 import path from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import type {Session, Step} from '../../runner/session';
 
 /** Commands that load files by their folder or by a configuration, without naming each. */
@@ -12,7 +13,7 @@ function names(text: string, target: string): boolean {
   const folder = path.posix.dirname(target).replace(/^~\//, '');
   return (
     text.includes(base) ||
-    new RegExp(`[./'"\\s=]${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=['"\\s:]|$)`, 'm').test(text) ||
+    new RegExp(`[./'"\\s=]${escapeStringRegexp(stem)}(?=['"\\s:]|$)`, 'm').test(text) ||
     (folder !== '.' && text.includes(`${folder}/`))
   );
 }

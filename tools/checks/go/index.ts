@@ -13,6 +13,8 @@ export async function checkGo(pages: readonly Page[]): Promise<Outcome> {
   return withScratch('docs-go', (folder) => {
     blocks.forEach(({fence}, index) => writeInto(folder, `${index}.go`, `${fence.value}\n`));
     const result = run('gofmt', ['-e', '-l', ...blocks.map((_, index) => `${index}.go`)], folder);
+    if (result !== undefined && result.code !== 0 && !/^\d+\.go:\d+:\d+: /m.test(result.output))
+      throw new Error(`gofmt could not parse the samples (exit code ${result.code}): ${result.output.trim()}`);
     return mergeOutcomes(
       blocks.map(({page, fence}, index) => {
         const report = new Report(page.file, 'go');

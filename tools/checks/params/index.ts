@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import {Report} from '../outcome';
 import type {ParamTruth} from '../truth/params';
 import {quantityOf} from '../truth/quantities';
@@ -25,9 +26,8 @@ export function checkParams(page: Page, context: CheckContext): Outcome {
   const codes = new Set(page.inlineCodes.map(({value}) => value));
   const named = [...codes].filter((code) => byName.has(code));
   if (named.length === 0) return report.done();
-  const names = named.map((name) => name.replace(/\./g, '\\.'));
   const pattern = new RegExp(
-    `(?<![\\w.])(${names.join('|')})(?![\\w.])\\s*(?:\\([^)]*\\)\\s*)?${VERB}\\s+(?:only |now )?(${VALUE})`,
+    `(?<![\\w.])(${named.map(escapeStringRegexp).join('|')})(?![\\w.])\\s*(?:\\([^)]*\\)\\s*)?${VERB}\\s+(?:only |now )?(${VALUE})`,
     'g',
   );
   for (const block of page.prose) {

@@ -13,6 +13,12 @@ for name in glob.glob("*.py"):
 print(json.dumps(faults))
 `;
 
+/** Line and message of the first fault by file. @throws Error where the program itself fails */
+function faultsOf({code, output}: {code: number; output: string}): Record<string, [line: number, message: string]> {
+  if (code !== 0) throw new Error(`python3 could not parse the samples (exit code ${code}): ${output.trim()}`);
+  return JSON.parse(output) as Record<string, [number, string]>;
+}
+
 /**
  * Python samples parse: one run of `python3` for all of them. Without Python, they are listed as not checked.
  */
@@ -25,13 +31,8 @@ export async function checkPython(pages: readonly Page[]): Promise<Outcome> {
   if (blocks.length === 0) return mergeOutcomes([]);
   return withScratch('docs-python', (folder) => {
     blocks.forEach(({fence}, index) => writeInto(folder, `${index}.py`, `${fence.value}\n`));
-    const result = run('python3', ['-c', PARSE_ALL], folder);
-    let faults: Record<string, [number, string]> | undefined;
-    try {
-      faults = result?.code === 0 ? (JSON.parse(result.output) as Record<string, [number, string]>) : undefined;
-    } catch {
-      faults = undefined;
-    }
+    const result = run('python3', ['-W', 'ignore', '-c', PARSE_ALL], folder); // warnings would mix with the faults
+    const faults = result === undefined ? undefined : faultsOf(result);
     return mergeOutcomes(
       blocks.map(({page, fence}, index) => {
         const report = new Report(page.file, 'python');

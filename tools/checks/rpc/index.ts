@@ -1,5 +1,5 @@
 import {Report, didYouMean} from '../outcome';
-import {isShell, scriptOf} from '../shell';
+import {isShellFence, scriptOf} from '../shell';
 import type {ShellWord} from '../shell/script';
 import {matchRest, type RpcTruth} from '../truth/rpc';
 import type {CheckContext, Fence, Outcome, Page} from '../types';
@@ -23,7 +23,7 @@ export function checkRpc(page: Page, context: CheckContext): Outcome {
   const variables = new Map<string, string>();
   for (const fence of page.fences) {
     if (fence.meta.nocheck !== undefined) continue;
-    if (isShell(fence)) checkCommands(fence, variables, context, report);
+    if (isShellFence(fence)) checkCommands(fence, variables, context, report);
     else if (!fence.meta.output) checkProgram(fence, context, report);
   }
   for (const {value, line} of page.inlineCodes) checkMention(value, line, context, report);

@@ -12,7 +12,7 @@ import {readScript, type ShellCommand, type ShellScript, type ShellWord} from '.
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
 /** Whether a fence contains shell commands and not recorded output. */
-export function isShell(fence: Fence): boolean {
+export function isShellFence(fence: Fence): boolean {
   return SHELL.has(fence.lang) && !fence.meta.output;
 }
 
@@ -46,7 +46,7 @@ export function checkShell(page: Page, context: CheckContext): Outcome {
   const known = new Map<string, string | undefined>();
   const functions = new Set<string>();
   let sources = false;
-  for (const fence of page.fences.filter(isShell)) {
+  for (const fence of page.fences.filter(isShellFence)) {
     if (fence.meta.nocheck !== undefined) continue;
     checkText(fence, report);
     const script = scriptOf(fence);
@@ -206,7 +206,7 @@ function checkMention(value: string, line: number, context: CheckContext, report
 
 /** Commands outside shell blocks: in systemd units, Dockerfiles and compose files. */
 function indirectCalls(fence: Fence): Array<{words: ShellWord[]; line: number}> {
-  if (isShell(fence) || fence.meta.output || fence.meta.nocheck !== undefined) return [];
+  if (isShellFence(fence) || fence.meta.output || fence.meta.nocheck !== undefined) return [];
   const calls: Array<{words: ShellWord[]; line: number}> = [];
   fence.value.split('\n').forEach((text, index) => {
     const line = index + 1;

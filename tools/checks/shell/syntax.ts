@@ -1,37 +1,32 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {Report, mergeOutcomes} from '../outcome';
+import {run, withScratch, writeInto} from '../scratch';
 import type {Outcome, Page} from '../types';
-import {isShell} from './index';
+import {isShellFence} from './index';
 
 /** Runs `bash -n` over every shell block of the pages, driven by one process. */
 export async function checkShellSyntax(pages: readonly Page[]): Promise<Outcome> {
   const blocks = pages.flatMap((page) =>
-    page.fences.filter((fence) => isShell(fence) && fence.meta.nocheck === undefined).map((fence) => ({page, fence})),
+    page.fences
+      .filter((fence) => isShellFence(fence) && fence.meta.nocheck === undefined)
+      .map((fence) => ({page, fence})),
   );
   if (blocks.length === 0) return mergeOutcomes([]);
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-shell-'));
-  try {
-    blocks.forEach(({fence}, index) => writeFileSync(path.join(folder, `${index}.sh`), `${fence.value}\n`));
-    const run = spawnSync('bash', ['-c', 'for file in *.sh; do bash -n "$file" 2>&1; done; echo done'], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {...process.env, LC_ALL: 'C'},
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    if (run.error !== undefined || !run.stdout.trimEnd().endsWith('done')) {
+  return withScratch('docs-shell', (folder) => {
+    blocks.forEach(({fence}, index) => writeInto(folder, `${index}.sh`, `${fence.value}\n`));
+    const result = run('bash', ['-c', 'for file in *.sh; do bash -n "$file" 2>&1; done; echo done'], folder);
+    if (result === undefined) {
       const report = new Report(pages[0]?.file ?? '', 'shell');
       report.skip(1, 'bash is not installed, so no block was parsed with `bash -n`: install bash');
       return report.done();
     }
+    if (!result.output.trimEnd().endsWith('done'))
+      throw new Error(`bash could not parse the blocks (exit code ${result.code}): ${result.output.trim()}`);
     const outcomes: Outcome[] = blocks.map(({page}) => {
       const report = new Report(page.file, 'shell');
       report.judged();
       return report.done();
     });
-    for (const match of run.stdout.matchAll(/^(\d+)\.sh: line (\d+): (.*)$/gm)) {
+    for (const match of result.output.matchAll(/^(\d+)\.sh: line (\d+): (.*)$/gm)) {
       const index = Number(match[1]);
       const block = blocks[index];
       const message = match[3] ?? '';
@@ -46,7 +41,5 @@ export async function checkShellSyntax(pages: readonly Page[]): Promise<Outcome>
       outcomes.push(report.done());
     }
     return mergeOutcomes(outcomes);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  });
 }

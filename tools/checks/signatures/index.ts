@@ -1,3 +1,4 @@
+import {outputLines} from '../lines';
 import {Report} from '../outcome';
 import {selectorOf, topicOf} from '../truth/signatures';
 import type {CheckContext, Outcome, Page} from '../types';
@@ -8,11 +9,7 @@ import type {CheckContext, Outcome, Page} from '../types';
  */
 export function checkSignatures(page: Page, _context: CheckContext): Outcome {
   const report = new Report(page.file, 'signatures');
-  const recorded = new Set<number>();
-  for (const fence of page.fences) {
-    if (!fence.meta.output) continue;
-    for (let line = fence.line; line <= fence.line + fence.rawLines.length + 1; line += 1) recorded.add(line);
-  }
+  const recorded = outputLines(page);
   page.text.split('\n').forEach((text, index) => {
     const line = index + 1;
     if (recorded.has(line)) return;

@@ -1,6 +1,7 @@
 import escapeStringRegexp from 'escape-string-regexp';
 import {asArray, asRecord, asText, walkStrings} from './walk';
 
+/** A parameter of a JSON-RPC method. */
 export interface RpcParam {
   name: string;
   optional: boolean;
@@ -22,6 +23,7 @@ export interface RpcTruth {
   protoNames: ReadonlySet<string>;
 }
 
+/** A REST route: its HTTP method, its path template, and what matches the paths of the template. */
 export interface RestRoute {
   method: string;
   template: string;
@@ -43,6 +45,7 @@ function restPattern(template: string): RegExp {
   return new RegExp(`^${body}$`);
 }
 
+/** Reads the interfaces from the recorded facts; Protobuf names are found in all of them, which are `everything`. */
 export function rpcTruth(areas: {
   methods: readonly unknown[];
   absent: readonly unknown[];

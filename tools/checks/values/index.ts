@@ -1,7 +1,8 @@
 import {bech32} from '@scure/base';
 import {isAddress} from 'viem';
+import {fenceLines} from '../lines';
 import {Report} from '../outcome';
-import {isShell, scriptOf} from '../shell';
+import {isShellFence, scriptOf} from '../shell';
 import {isDuration} from '../truth/quantities';
 import {selectorOf, topicOf} from '../truth/signatures';
 import type {CheckContext, Outcome, Page} from '../types';
@@ -14,19 +15,17 @@ import {KNOWN_HOSTS, KNOWN_PORTS} from './hosts';
 export function checkValues(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'values');
   const computed = computedOnPage(page);
-  const recorded = new Set<number>();
-  for (const fence of page.fences) {
-    if (fence.meta.output || fence.meta.nocheck !== undefined) {
-      for (let line = fence.line; line <= fence.line + fence.rawLines.length + 1; line += 1) recorded.add(line);
-    }
-  }
+  const recorded = fenceLines(page, ({meta}) => meta.output || meta.nocheck !== undefined);
   const rawLines = page.raw.split('\n');
   page.text.split('\n').forEach((text, index) => {
     const line = index + 1;
     const raw = rawLines[index] ?? '';
     const isRecorded = recorded.has(line);
     if (/^\s*\{\/\*\s*(?:example|literal):/.test(raw)) return;
-    checkHex(raw, line, isRecorded, page, computed, context, report);
+    if (!isRecorded) {
+      checkPrefixedHex(raw, line, page, computed, context, report);
+      checkBareHex(raw, line, page, context, report);
+    }
     checkTokenArguments(raw, line, page, context, report);
     checkBech32(text, line, page, context, report);
     if (isRecorded) return;
@@ -54,20 +53,6 @@ function computedOnPage(page: Page): Set<string> {
 }
 
 const SYSTEM = /^0x(?:0+[0-9a-f]{0,4}|f+|(?:00)*dead|(?:ee){20}|([0-9a-f])\1{39,})$/;
-
-function checkHex(
-  raw: string,
-  line: number,
-  recorded: boolean,
-  page: Page,
-  computed: ReadonlySet<string>,
-  context: CheckContext,
-  report: Report,
-): void {
-  if (recorded) return;
-  checkPrefixedHex(raw, line, page, computed, context, report);
-  checkBareHex(raw, line, page, context, report);
-}
 
 /** Addresses, hashes, selectors and calldata with `0x`. */
 function checkPrefixedHex(
@@ -265,7 +250,7 @@ function isLocal(host: string): boolean {
 /** Denoms of the coins in calls of the node's binary. */
 function checkDenoms(page: Page, context: CheckContext, report: Report): void {
   const {denom, displayDenom} = context.chain;
-  for (const fence of page.fences.filter(isShell)) {
+  for (const fence of page.fences.filter(isShellFence)) {
     if (fence.meta.nocheck !== undefined) continue;
     for (const command of scriptOf(fence).commands) {
       if (

@@ -31,6 +31,7 @@ export const right = ({x, y, width, height}: BoxShape): [number, number] => [x +
 
 type Points = PathShape['points'];
 
+/** A line through points. */
 export const line = (points: Points, tone: Tone = 'plain'): PathShape => ({
   kind: 'path',
   points,
@@ -42,6 +43,7 @@ export const line = (points: Points, tone: Tone = 'plain'): PathShape => ({
 /** A thin line that others may cross. */
 export const faint = (points: Points): PathShape => ({...line(points), faint: true});
 
+/** A line with a head on its end. */
 export const arrow = (points: Points, tone: Tone = 'plain'): PathShape => ({
   kind: 'path',
   points,
@@ -50,6 +52,7 @@ export const arrow = (points: Points, tone: Tone = 'plain'): PathShape => ({
   tone,
 });
 
+/** A dashed line. */
 export const dashes = (points: Points, tone: Tone = 'plain'): PathShape => ({
   kind: 'path',
   points,

@@ -9,6 +9,7 @@ export interface Label {
   mono?: boolean;
 }
 
+/** A box with its labels, in CSS pixels from its upper left corner. */
 export interface BoxShape {
   kind: 'box';
   x: number;
@@ -43,6 +44,7 @@ export interface NoteShape {
   text: string;
 }
 
+/** What a drawing consists of. */
 export type Shape = BoxShape | PathShape | NoteShape;
 
 /** One form of a figure, in CSS pixels. */
@@ -52,6 +54,7 @@ export interface Drawing {
   shapes: readonly Shape[];
 }
 
+/** A figure with its words and both of its forms. */
 export interface FigureContent {
   /** Caption: one statement of at most twelve words. */
   title: string;

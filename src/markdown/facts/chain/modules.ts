@@ -1,5 +1,19 @@
 import {loadFacts} from '../../../facts';
-import {chosen, code, codes, type Column, heading, joined, link, list, sentence, slug, table, text} from '../build';
+import {
+  capital,
+  chosen,
+  code,
+  codes,
+  type Column,
+  heading,
+  joined,
+  link,
+  list,
+  sentence,
+  slug,
+  table,
+  text,
+} from '../build';
 import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
 import {from, notesKind, objectKind} from '../rows';
@@ -153,7 +167,7 @@ export const sdkKinds: FactsKind[] = inArea('sdk-modules', [
         nodes: loadFacts('sdk-modules').sdk_fork_differences.flatMap(({area, values}) => {
           if (typeof values === 'string') return [];
           return [
-            heading(context.headingLevel, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, `sdk-${slug(area)}`),
+            heading(context.headingLevel, capital(area), `sdk-${slug(area)}`),
             ...table(
               Object.entries(values),
               [

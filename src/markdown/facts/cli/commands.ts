@@ -102,6 +102,7 @@ export function ownFlags(command: CliCommand): Flag[] {
   );
 }
 
+/** A command, by its words without the binary, and all commands below it. */
 export function below(words: readonly string[]): CliCommand[] {
   return visible().filter((command) => words.every((word, index) => wordsOf(command)[index] === word));
 }

@@ -1,5 +1,6 @@
 import {type Facts, loadFacts} from '../../../facts';
-import {type Citation, citationsOf, near} from '../../../facts/citation';
+import {type Citation, citationsOf} from '../../../facts/citation';
+import {near} from '../../../facts/near';
 import type {ErrorGroup, ErrorRecord} from '../../../facts/schema';
 
 /** The groups of error records by the name of their file, in the order of their titles. */

@@ -7,7 +7,7 @@ import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
 import {commandLine} from '../shell';
 import type {FactsContext, FactsKind, Rendered} from '../types';
-import {withoutType} from './fields';
+import {fieldCell} from './fields';
 
 const services = (): GrpcService[] => loadFacts('grpc').services;
 const serviceId = (service: string): string => slug(service);
@@ -18,8 +18,8 @@ function serviceNodes(service: GrpcService, context: FactsContext): RootContent[
   const rest = loadFacts('rest').routes;
   const columns: Column<GrpcService['methods'][number]>[] = [
     {head: 'Method', cell: ({name}) => [code(name)]},
-    {head: 'Request', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
-    {head: 'Response', cell: ({response_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
+    {head: 'Request', cell: ({request_fields: fields}) => joined((fields ?? []).map(fieldCell)), optional: true},
+    {head: 'Response', cell: ({response_fields: fields}) => joined((fields ?? []).map(fieldCell)), optional: true},
     {
       head: 'REST',
       cell: ({name}) =>

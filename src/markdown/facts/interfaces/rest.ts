@@ -8,7 +8,7 @@ import {inArea, one} from '../kind';
 import {templateSource} from '../rest-path';
 import {quoted} from '../shell';
 import type {FactsContext, FactsKind} from '../types';
-import {withoutType} from './fields';
+import {fieldCell} from './fields';
 
 const restRoutes = (): RestRoute[] => loadFacts('rest').routes;
 const restPackages = (): string[] => [...new Set(restRoutes().map(({module}) => module))];
@@ -65,7 +65,7 @@ function recordedNodes(entries: readonly Recorded[], context: FactsContext): Roo
 function routeTable(entries: readonly RestRoute[], context: FactsContext): RootContent[] {
   const columns: Column<RestRoute>[] = [
     {head: 'Route', cell: ({method, path}) => [code(`${method} ${path}`)]},
-    {head: 'Parameters', cell: ({request_fields: fields}) => joined((fields ?? []).map(withoutType)), optional: true},
+    {head: 'Parameters', cell: ({request_fields: fields}) => joined((fields ?? []).map(fieldCell)), optional: true},
     {head: 'Method', cell: ({rpc}) => [code(rpc.split(/[./]/).at(-1) ?? rpc)]},
     {head: 'Served', cell: (route) => (isServed(route) ? 'yes' : 'no, returns 501')},
   ];

@@ -33,9 +33,6 @@ export type RpcError = Facts<'jsonrpc'>['errors'][number];
 /** Recorded calls that failed. */
 export const rpcErrors = (): RpcError[] => loadFacts('jsonrpc').errors;
 
-/** The text with a capital first letter. */
-export const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
-
 const needsProfiling = ({live}: JsonRpcMethod): boolean => live.includes('enable-profiling');
 
 /** Whether a node with default settings serves the method. */

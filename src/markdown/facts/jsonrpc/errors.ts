@@ -1,10 +1,10 @@
 import type {RootContent} from 'mdast';
 
-import {chosen, code, type Column, fence, heading, outputFence, prose, slug, table} from '../build';
+import {capital, chosen, code, type Column, fence, heading, outputFence, prose, slug, table} from '../build';
 import {asConfigured} from '../configured';
 import {one, type UnplacedKind} from '../kind';
 import type {FactsKind} from '../types';
-import {capital, type RpcError, rpcErrors} from './data';
+import {type RpcError, rpcErrors} from './data';
 import {requestOf} from './requests';
 
 /** Recorded errors. */

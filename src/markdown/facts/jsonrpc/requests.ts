@@ -3,12 +3,13 @@ import type {RootContent} from 'mdast';
 import {fence} from '../build';
 import {asConfigured} from '../configured';
 import {requestTabs, type RpcRequest} from '../clients';
+import {singleQuoted} from '../shell';
 import type {FactsContext} from '../types';
 
 /** The curl command that sends a recorded request to the local node. */
 export const requestOf = (context: FactsContext, body: unknown): string =>
   `curl -s -X POST ${urlOf(context)} \\\n  -H 'Content-Type: application/json' \\\n` +
-  `  -d '${asConfigured(JSON.stringify(body), context).replaceAll("'", `'\\''`)}'`;
+  `  -d ${singleQuoted(asConfigured(JSON.stringify(body), context))}`;
 
 const urlOf = (context: FactsContext): string => context.chain.networks.local.evmRpc ?? 'http://localhost:8545';
 

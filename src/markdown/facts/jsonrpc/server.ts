@@ -1,12 +1,25 @@
 import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
-import {chosen, code, codes, type Column, list, outputFence, paragraph, prose, sentence, table, text} from '../build';
+import {
+  capital,
+  chosen,
+  code,
+  codes,
+  type Column,
+  list,
+  outputFence,
+  paragraph,
+  prose,
+  sentence,
+  table,
+  text,
+} from '../build';
 import {exchangeNodes, exchangesOf} from '../exchange';
 import {one, type UnplacedKind} from '../kind';
 import {from, objectKind} from '../rows';
 import type {FactsKind} from '../types';
-import {capital, methods} from './data';
+import {methods} from './data';
 
 /** The server: namespaces, HTTP, subscriptions, addresses. */
 export const serverKinds: (FactsKind | UnplacedKind)[] = [

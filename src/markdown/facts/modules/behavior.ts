@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 
 import {
+  capital,
   chosen,
   code,
   codes,
@@ -164,11 +165,7 @@ export const formulae: Part = (module, id, options, context) => {
   const all = chosen(module.formulae ?? [], ({name}) => slug(name), options);
   return {
     nodes: all.flatMap((formula) => [
-      heading(
-        context.headingLevel,
-        `${formula.name.charAt(0).toUpperCase()}${formula.name.slice(1)}`.replaceAll('_', ' '),
-        `formula-${slug(formula.name)}`,
-      ),
+      heading(context.headingLevel, capital(formula.name).replaceAll('_', ' '), `formula-${slug(formula.name)}`),
       fence('text', asConfigured(formula.expr.split('; ').join('\n'), context)),
       ...list([...(formula.details ?? []), ...(formula.note === undefined ? [] : [formula.note])], context, '').filter(
         (node) => node.type === 'list',

@@ -1,7 +1,20 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import type {PrecompileCall} from '../../../facts/schema';
-import {code, cutLines, fence, joined, list, markRecorded, paragraph, prose, sentence, table, text} from '../build';
+import {
+  capital,
+  code,
+  cutLines,
+  fence,
+  joined,
+  list,
+  markRecorded,
+  paragraph,
+  prose,
+  sentence,
+  table,
+  text,
+} from '../build';
 import type {FactsContext, FactsOptions} from '../types';
 
 type Outcome = NonNullable<PrecompileCall['result']>;
@@ -30,7 +43,7 @@ const plain = (raw: unknown): string => (typeof raw === 'string' && raw !== '' ?
 /** Title of a call: what it does, or which method it calls and how. */
 function titleOf(call: PrecompileCall, context: FactsContext): PhrasingContent[] {
   const {title, receipt} = call;
-  if (title !== undefined) return prose(title.charAt(0).toUpperCase() + title.slice(1), context);
+  if (title !== undefined) return prose(capital(title), context);
   return [code(call.function), text(receipt ? ' in a transaction' : ' by '), ...(receipt ? [] : [code('eth_call')])];
 }
 

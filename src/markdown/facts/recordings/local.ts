@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 
 import {type Facts, loadFacts} from '../../../facts';
-import {code, heading, paragraph, prose, sentence, slug, table, text} from '../build';
+import {capital, code, heading, paragraph, prose, sentence, slug, table, text} from '../build';
 import {asConfigured} from '../configured';
 import {inArea, one, type UnplacedKind} from '../kind';
 import {from, notesKind, objectKind, rowsKind} from '../rows';
@@ -41,7 +41,7 @@ const stepNodes = (all: readonly Step[], context: FactsContext): RootContent[] =
     return [
       ...(phase === all[index - 1]?.phase
         ? []
-        : [heading(context.headingLevel, phase.charAt(0).toUpperCase() + phase.slice(1), slug(`step-${phase}`))]),
+        : [heading(context.headingLevel, capital(phase), slug(`step-${phase}`))]),
       ...actionNodes(step, context),
       ...(note === undefined ? [] : [paragraph(...sentence(note, context))]),
     ];

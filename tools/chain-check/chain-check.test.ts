@@ -82,7 +82,7 @@ function commit(version: string, keeper: string): string {
 }
 
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'loop-'));
+  dir = mkdtempSync(path.join(tmpdir(), 'chain-check-'));
   site = path.join(dir, 'site');
   chain = path.join(dir, 'code');
   mkdirSync(chain);

@@ -5,7 +5,6 @@ import {pathToFileURL} from 'node:url';
 import {loadChain, siteDir} from '../../../src/chain/load';
 import {areaFiles, type Facts, loadFacts} from '../../../src/facts';
 import type {CliCommand} from '../../../src/facts/schema';
-import type {GenesisKey} from '../../recorder/genesis';
 
 /** What a made-up version has otherwise than the recorded one. */
 export interface Differences {
@@ -66,12 +65,6 @@ const toml = (value: unknown, type: string): string =>
     ? String(value).replace(/^(-?\d+)$/, type === 'float' ? '$1.0' : '$1')
     : JSON.stringify(value);
 
-/** Keys of the genesis file: a record of the recorder and the checks, not an area that tables show. */
-function genesisKeys(facts: string): GenesisKey[] {
-  const text = readFileSync(path.join(facts, 'genesis-keys.json'), 'utf8');
-  return (JSON.parse(text) as {genesis_keys: GenesisKey[]}).genesis_keys;
-}
-
 function writeHome(folder: string, facts: string): void {
   mkdirSync(folder, {recursive: true});
   const {keys} = loadFacts('config', facts);
@@ -85,7 +78,7 @@ function writeHome(folder: string, facts: string): void {
   }
   const zero: Readonly<Record<string, unknown>> = {string: '', number: 0, bool: false, array: [], null: null};
   const genesis: Record<string, unknown> = {};
-  for (const {path: key, type} of genesisKeys(facts)) {
+  for (const {path: key, type} of loadFacts('genesis-keys', facts).genesis_keys) {
     const steps = key.split('.');
     const last = steps.pop() ?? '';
     let at = genesis;
@@ -97,9 +90,7 @@ function writeHome(folder: string, facts: string): void {
 
 function interfaces(facts: string, removed: string | undefined): RecordedInterfaces {
   const {methods, namespaces} = loadFacts('jsonrpc', facts);
-  const {routes, recorded = []} = loadFacts('rest', facts) as Facts<'rest'> & {
-    recorded?: {url: string; http: number; body: string}[];
-  };
+  const {routes, recorded} = loadFacts('rest', facts);
   const {rpc, evmRpc, rest} = loadChain().ports;
   const live = routes.flatMap(({live: probe}) =>
     probe?.url === undefined
@@ -193,7 +184,7 @@ export function makeProgram(
   ];
   const start =
     panic === undefined ? `exec ${server.map((word) => `'${word}'`).join(' ')}` : `echo '${panic}' >&2; exit 3`;
-  const text = readFileSync(path.join(siteDir, 'tools/loop/testing/program.sh'), 'utf8');
+  const text = readFileSync(path.join(siteDir, 'tools/chain-check/testing/program.sh'), 'utf8');
   const binary = path.join(folder, loadChain().binary);
   writeFileSync(binary, text.replace('data=DATA', `data='${data}'`).replace('START', start));
   chmodSync(binary, 0o755);
