@@ -123,7 +123,7 @@ describe('the search page', () => {
     const html = readFileSync(file ?? '', 'utf8');
     expect(html).toMatch(/<meta[^>]*name="?robots"?[^>]*noindex/);
     const [noscript = ''] = /<noscript>[\s\S]*?<\/noscript>/.exec(html) ?? [];
-    expect(noscript).toContain('needs JavaScript');
+    expect(noscript).toContain('requires JavaScript');
     expect(noscript.replaceAll('"', '')).toContain(`href=${basePath}/develop`);
     expect(readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8')).not.toContain('/search<');
   });
