@@ -129,7 +129,7 @@ describe('the search', () => {
       trail: ['Develop', 'API', 'Methods', 'Namespace'],
       text: 'Answers the logs of a filter.',
     });
-    expect(first('--keyring-backend')?.text).toContain('--keyring-backend · string · Where keys are kept.');
+    expect(first('--keyring-backend')?.text).toContain('--keyring-backend · Where keys are kept.');
   });
 
   it('finds nothing where nothing was asked or nothing matches', () => {

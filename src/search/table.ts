@@ -10,9 +10,22 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 /** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
-/** Whether a column has the fields of answers with their types: no one looks for a method by them. */
+/** Columns by which no one looks for a row: types, ranges and values of fields, references to code and to other pages. */
+const UNSEARCHED: ReadonlySet<string> = new Set([
+  'Type',
+  'ABI type',
+  'Accepted',
+  'Code default',
+  'Testnet genesis',
+  'local_node.sh',
+  'Returned in',
+  'Undone by, seen in',
+]);
+
+/** Whether a column is left out of the index, as are the fields of responses beside those of requests. */
 const isUnsearched = (heads: readonly string[], at: number): boolean =>
-  heads[at] === 'Response' && heads.includes('Request');
+  UNSEARCHED.has(heads[at] ?? '') ||
+  (heads[at] === 'Response' && (heads.includes('Request') || heads.includes('Parameters')));
 
 /** The one code word a cell consists of, or `undefined`; `--help, -h` is `--help`. */
 function codeOf(cell: Element): string | undefined {

@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
 import type {Facts, RestRoute} from '../../../facts/schema';
-import {chosen, code, type Column, fence, heading, joined, outputFence, paragraph, slug, table, text} from '../build';
+import {chosen, code, type Column, fence, heading, joined, outputFence, paragraph, slug, table, text, withoutSearch} from '../build';
 import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
 import {templateSource} from '../rest-path';
@@ -47,10 +47,12 @@ const recordedOf = (name: string): Recorded[] =>
 function recordedNodes(entries: readonly Recorded[], context: FactsContext): RootContent[] {
   const base = context.chain.networks.local.rest ?? 'http://localhost:1317';
   return entries.flatMap(({url, http, body, method, request_body: sent}): RootContent[] => [
-    paragraph(
-      code(`${method ?? 'GET'} ${templateOf(url)?.path ?? url.split('?')[0] ?? url}`),
-      text(` returns HTTP ${http}:`),
-    ),
+    ...withoutSearch([
+      paragraph(
+        code(`${method ?? 'GET'} ${templateOf(url)?.path ?? url.split('?')[0] ?? url}`),
+        text(` returns HTTP ${http}:`),
+      ),
+    ]),
     fence(
       'bash',
       sent === undefined

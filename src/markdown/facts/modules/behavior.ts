@@ -17,6 +17,7 @@ import {
   table,
   text,
   value,
+  withoutSearch,
 } from '../build';
 import {asConfigured} from '../configured';
 import {sourceColumn} from '../rows';
@@ -85,7 +86,9 @@ export const errors: Part = (module, id, options, context) => {
     {head: 'Returned in', cell: ({returned_in: where}) => (where ? placesCell(where) : null), optional: true},
   ];
   const places = rows.some(({returned_in: where = []}) => where.length > 0)
-    ? [paragraph(code('chain:'), text(" is the chain's repository, "), code('sdk:'), text(' its Cosmos SDK fork.'))]
+    ? withoutSearch([
+        paragraph(code('chain:'), text(" is the chain's repository, "), code('sdk:'), text(' its Cosmos SDK fork.')),
+      ])
     : [];
   return {
     nodes: [...table(rows, columns, context), ...places, ...note],
