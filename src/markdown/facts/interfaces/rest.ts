@@ -2,7 +2,20 @@ import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
 import type {Facts, RestRoute} from '../../../facts/schema';
-import {chosen, code, type Column, fence, heading, joined, outputFence, paragraph, slug, table, text, withoutSearch} from '../build';
+import {
+  chosen,
+  code,
+  type Column,
+  fence,
+  heading,
+  joined,
+  outputFence,
+  paragraph,
+  slug,
+  table,
+  text,
+  withoutSearch,
+} from '../build';
 import {asConfigured} from '../configured';
 import {inArea, one} from '../kind';
 import {templateSource} from '../rest-path';
