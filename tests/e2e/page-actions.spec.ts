@@ -172,12 +172,12 @@ test.describe('a problem is reported', () => {
     await hydrated(page);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault())); // stay here
     await page.getByRole('link', {name: 'Report a problem'}).click();
-    expect(await body(page)).toContain(`${place('These pages describe')}\n`);
+    expect(await body(page)).toContain(`${place('These docs are for')}\n`);
     const edit = page.getByRole('link', {name: 'Edit this page'});
     await edit.click();
     await expect(edit).toHaveAttribute(
       'href',
-      `https://github.com/zebra-example/docs/edit/main/docs/README.mdx#L${lineOf('These pages describe')}`,
+      `https://github.com/zebra-example/docs/edit/main/docs/README.mdx#L${lineOf('These docs are for')}`,
     );
   });
 
