@@ -16,6 +16,7 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
   'ABI type',
   'Accepted',
   'Code default',
+  'Default',
   'Testnet genesis',
   'local_node.sh',
   'Returned in',
