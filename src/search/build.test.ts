@@ -81,7 +81,6 @@ describe('the files of the search', () => {
     ['0x0000000000000000000000000000000000000800', '0x0000000000000000000000000000000000000800'],
     [`chainvaloper1${'q'.repeat(34)}2c2s`, 'chainvaloper1qqqqqq…2c2s'],
     [`chain1${'q'.repeat(38)}`, `chain1${'q'.repeat(38)}`],
-    ['Keeper.Wake in chain:x/zebra/keeper/wake.go:12,40; wake.go', 'Keeper.Wake; wake.go'],
   ])('have %s without what no one searches for', (written, indexed) => {
     const {text} = searchFiles([{route: '/a', section: '', html: page('Alpha', `<p>${written}</p>`)}], []);
     expect(text.text).toEqual([indexed]);

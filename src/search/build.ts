@@ -71,12 +71,6 @@ const UNASKED =
 /** Addresses of contracts and accounts, but those of precompiles: a row that has one is found by its name. */
 const ADDRESS = /\b0x(?!0{3}|e{8})[\da-f]{40}\b/gi;
 
-/** The file and lines of a function that returns an error: no one searches for the file. */
-const PLACE = / in \w+:[\w./-]+\.go(?:[:,]\d+)*/g;
-
 /** A text in which these are shortened. */
 const shortened = (text: string): string =>
-  text
-    .replace(UNASKED, (found) => `${found.slice(0, 6)}…${found.slice(-4)}`)
-    .replace(ADDRESS, '0x…')
-    .replace(PLACE, '');
+  text.replace(UNASKED, (found) => `${found.slice(0, 6)}…${found.slice(-4)}`).replace(ADDRESS, '0x…');
