@@ -69,7 +69,9 @@ function breakWords(element: Element, tight: boolean): void {
 
 /** A text with an opportunity to break between the parts of each long word. */
 function breakText(text: string, long: RegExp): ElementContent[] {
-  const parts = text.replace(long, (word) => (HEX.test(word) || FIGURE.test(word) ? word : word.split(BREAKS).join(MARK))).split(MARK);
+  const parts = text
+    .replace(long, (word) => (HEX.test(word) || FIGURE.test(word) ? word : word.split(BREAKS).join(MARK)))
+    .split(MARK);
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 
