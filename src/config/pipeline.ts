@@ -5,6 +5,7 @@ import {rehypeChecklists} from '../markdown/checklists';
 import {rehypeCode} from '../markdown/code';
 import {remarkDiagrams} from '../markdown/diagrams';
 import {remarkFigures} from '../markdown/diagrams/kit';
+import {rehypeExponents} from '../markdown/exponents';
 import {remarkFacts} from '../markdown/facts';
 import {rehypeLazyLayout} from '../markdown/lazy-layout';
 import {remarkFaq} from '../markdown/faq';
@@ -47,6 +48,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
   rehypePlugins: [
     rehypeCode,
     rehypeTables,
+    rehypeExponents,
     rehypeChecklists,
     rehypeRunbooks,
     rehypeSteps,

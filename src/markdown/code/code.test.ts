@@ -152,6 +152,7 @@ describe('colors', () => {
   it.each([
     ['text', 'a = 1\n\nb', 'a = 1\n\nb'],
     ['none', 'a = 1', 'a = 1'],
+    ['text', '  a   b\tc d', '  a[g:   ]b[g:\t]c d'],
     ['json', '{"a": [1, true, null, "s"]}', '{[p:"a"]: [[n:1], [n:true], [k:null], [s:"s"]]}'],
     ['toml', '# c\n[a.b]\nk = "v" # d\n', '[c:# c\n][[f:a.b]]\n[p:k ]= [s:"v" ][c:# d\n]'],
     ['ts', 'const a = f(`x`); // c\n\nnew B()', '[k:const] a = [f:f]([s:`x`]); [c:// c\n\n][k:new ][n:B]()'],

@@ -109,6 +109,9 @@ const marked = (text: string, expression: RegExp, className: string): ElementCon
     .map((part, at) => (at % 2 === 1 ? h('span', {className: [className]}, [hText(part)]) : hText(part)))
     .filter((node) => node.type !== 'text' || node.value !== '');
 
+/** Spaces or tabs that align the columns of a text. */
+const GAP = /(?<=\S)( {2,}|\t+)(?=\S)/;
+
 /** Text of commands without a color: its flags, in which no line breaks, its long addresses, and the rest. */
 const withFlags = (text: string): ElementContent[] =>
   marked(text, FLAG, 't-o').flatMap((node) =>
@@ -117,12 +120,13 @@ const withFlags = (text: string): ElementContent[] =>
 
 /**
  * Colored text of a code block, as spans with the classes `t-c`, `t-s`, … and `t-o` for flags, `t-w` for a string and
- * `t-u` for an address that may be broken anywhere, or plain text where the language has no grammar.
+ * `t-u` for an address that may be broken anywhere. Where the language has no grammar, only `t-g` for the gaps between
+ * columns.
  */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = languages[language] ?? '';
   const grammar = name === '' ? undefined : Prism.languages[name];
-  if (!grammar) return [hText(code)];
+  if (!grammar) return marked(code, GAP, 't-g');
   const lines = normalizeTokens(Prism.tokenize(code, grammar));
   const out: ElementContent[] = [];
   let run = ''; // neighboring text of the same kind becomes one node

@@ -19,6 +19,9 @@ const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 /** An address or a hash in hexadecimal: its capitals are no beginnings of words. */
 const HEX = /^(?:0x)?[0-9a-fA-F]+$/;
 
+/** A figure: it stays whole, so that its digits can be read. */
+const FIGURE = /^[\d.,]+$/;
+
 /** An option of a command, whose hyphens are no place to break. */
 const OPTION = /(?<!\S)(--?[A-Za-z][\w-]*)/;
 
@@ -58,6 +61,7 @@ function breakWords(element: Element, tight: boolean): void {
     if (child.type !== 'element') return [child];
     if (!tight && child.tagName === 'code' && IDENTIFIER.test(toString(child)))
       child.properties.className = ['identifier'];
+    else if (!tight && child.tagName === 'code') breakCode(child);
     else breakWords(child, tight);
     return [child];
   });
@@ -65,7 +69,9 @@ function breakWords(element: Element, tight: boolean): void {
 
 /** A text with an opportunity to break between the parts of each long word. */
 function breakText(text: string, long: RegExp): ElementContent[] {
-  const parts = text.replace(long, (word) => (HEX.test(word) ? word : word.split(BREAKS).join(MARK))).split(MARK);
+  const parts = text
+    .replace(long, (word) => (HEX.test(word) || FIGURE.test(word) ? word : word.split(BREAKS).join(MARK)))
+    .split(MARK);
   return parts.flatMap((part, at) => (at === 0 ? [hText(part)] : [h('wbr'), hText(part)]));
 }
 

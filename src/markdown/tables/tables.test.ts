@@ -68,6 +68,12 @@ it.each([
   ['a word of the text', 'cosmos.base.query.v1beta1', 'cosmos.<wbr/>base.<wbr/>query.<wbr/>v1beta1'],
   ['capitals', '`QueryValidatorDelegationsRequest`', '<code>Query<wbr/>Validator<wbr/>Delegations<wbr/>Request</code>'],
   ['a short word beside it', 'an a.b and `x.y`', 'an a.b and <code class="identifier">x.y</code>'],
+  ['but a figure not', '1,000,000,000,000,000,000,000', '1,000,000,000,000,000,000,000'],
+  [
+    'nor an option within a command',
+    '`node tx bank send --gas-prices 1`',
+    '<code>node tx bank send <span class="identifier">--gas-prices</span> 1</code>',
+  ],
 ])('a long identifier may break at its separators: %s', async (_what, cell, html) => {
   expect(await render(`| A |\n|---|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
 });
