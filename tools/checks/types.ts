@@ -183,6 +183,17 @@ export interface ChainNames {
   known: ReadonlySet<string>;
   /** Recovery phrases of the public development accounts. */
   mnemonics: ReadonlySet<string>;
+  /** Where a network has another minimum gas price than the recorded one, with which pages compute. */
+  otherPrice?: OtherPrice;
+}
+
+/** A minimum gas price of the configuration that differs from the recorded one. */
+export interface OtherPrice {
+  /** As in the facts, in base units. */
+  recorded: string;
+  /** As in `chain.config.ts`, and its key there. */
+  configured: string;
+  key: string;
 }
 
 /** What checks compare a page with. */
