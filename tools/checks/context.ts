@@ -10,7 +10,7 @@ import {expandTokens, findUnpublished} from '../../src/chain/tokens';
 import type {ChainConfig} from '../../src/chain/types';
 import {routes} from '../../src/site/routes';
 import {UNPUBLISHED, type PageTools} from './page';
-import {readRecorded} from './prose/recorded';
+import {readWarnings} from './prose/recorded';
 import {readSite} from './site';
 import {loadTruth} from './truth';
 import {walkStrings} from './truth/walk';
@@ -26,7 +26,7 @@ export function loadContext(root: string = siteDir): CheckContext & {site: Retur
     chain: chainNames(chain, truth.documents),
     truth,
     site: readSite(root, tools, routes, [...definitionFiles(chain).keys()]),
-    wording: readRecorded(root),
+    wording: readWarnings(root),
   };
 }
 

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {AuthoringFault} from '../../src/markdown/authoring';
 import type {FenceMeta} from '../../src/markdown/code/meta';
-import type {Recorded} from './prose/recorded';
+import type {RecordedWarnings} from './prose/recorded';
 import type {Truth} from './truth';
 
 /** The kinds of statement this site checks. */
@@ -204,7 +204,7 @@ export interface CheckContext {
   truth: Truth;
   site: Site;
   /** Hits of the rules on wording that were there when a rule came. */
-  wording: Recorded;
+  wording: RecordedWarnings;
 }
 
 /** A check of a single page. */
