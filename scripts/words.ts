@@ -12,7 +12,7 @@ import {siteDir} from '../src/chain/load';
 import {loadContext} from '../tools/checks/context';
 import {pageFiles} from '../tools/checks/pages';
 import {hitsElsewhere} from '../tools/checks/prose/elsewhere';
-import {writeRecorded} from '../tools/checks/prose/recorded';
+import {writeWarnings} from '../tools/checks/prose/recorded';
 import {namesOf, warningsOf, wordingHits, type WordingHit} from '../tools/checks/prose/wording';
 import {runCommand} from '../tools/lib/command';
 
@@ -46,7 +46,7 @@ function main(): number {
     ...pageFiles(siteDir).flatMap((file) => wordingHits(context.site.page(file), names)),
     ...hitsElsewhere(siteDir, names),
   ];
-  if (values.record) writeRecorded(siteDir, warningsOf(hits));
+  if (values.record) writeWarnings(siteDir, warningsOf(hits));
   const chosen = hits.filter(({file, rule}) => positionals.some((text) => file.includes(text) || rule === text));
   for (const {file, line, at, rule, severity, words, write} of chosen)
     console.log(`${file}:${at ?? line}  ${severity} ${rule}  "${words}" → ${write}`);

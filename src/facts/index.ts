@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {z} from 'zod';
 
+import {parseJson} from './json';
 import {type Area, areas, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
 
 export {areas} from './schema';
@@ -43,15 +44,6 @@ export function factsFiles(dir: string = factsDir): string[] {
 
 const shown = (file: string): string => path.relative(path.join(__dirname, '../..'), file);
 
-/** Where `JSON.parse` stopped: its message has a position, or quotes the text around it. */
-function errorOffset(message: string, text: string): number | undefined {
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return Number(position);
-  const around = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
-  const start = around === undefined ? -1 : text.indexOf(around);
-  return start === -1 ? undefined : start + Math.min(10, around?.length ?? 0);
-}
-
 function readFile(file: string): Json {
   let text: string;
   try {
@@ -60,11 +52,9 @@ function readFile(file: string): Json {
     throw new FactsError(`${shown(file)} is missing. Restore it, or record it again: npm run facts:record.`);
   }
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text, shown(file)) as Json;
   } catch (cause) {
-    const offset = errorOffset((cause as Error).message, text);
-    const line = offset === undefined ? '' : `:${text.slice(0, offset).split('\n').length}`;
-    throw new FactsError(`${shown(file)}${line} is not valid JSON: ${(cause as Error).message}`);
+    throw new FactsError((cause as Error).message, {cause});
   }
 }
 

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import {parse as parseToml} from 'smol-toml';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
@@ -111,30 +112,50 @@ describe.skipIf(!has('jq'))('signing states of other signers', () => {
   });
 });
 
+/**
+ * Lines of a page that make a statement with another number of as many decimals, as `file:line  found → right`; none
+ * where the page has the right one.
+ */
+function otherNumbers(file: string, right: string): string[] {
+  const text = page(file);
+  if (text.includes(right)) return [];
+  const digits = (number: string): string =>
+    number.replace(/\d+/, '\\d+').replace(/\.\d+$/, ({length}) => `\\.\\d{${length - 1}}`);
+  const parts = right.split(/(\d+(?:\.\d+)?)/);
+  const pattern = parts.map((part, index) => (index % 2 === 1 ? digits(part) : escapeStringRegexp(part))).join('');
+  const found = text.split('\n').flatMap((line, index) => {
+    const others = [...line.matchAll(new RegExp(pattern, 'g'))].map(([other]) => other);
+    return others.length === 0 ? [] : [`${file}:${index + 1}  ${others.join(' or ')} → ${right}`];
+  });
+  return found.length > 0 ? found : [`${file}: no line has “${right}”`];
+}
+
 describe('an idle relayer', () => {
   const {chains} = parseToml(served('hermes.toml')) as unknown as {
     chains: {trusting_period: string; gas_price: {price: number}; max_gas: number}[];
   };
   const hours = (period = ''): number => Number.parseInt(period, 10) * (period.endsWith('days') ? 24 : 1);
   const [own, other] = chains;
-  const text = page('validate/ibc-relayers/relayers.mdx');
+  const relayers = 'validate/ibc-relayers/relayers.mdx';
   // Hermes 1.13.3: one update in a third of the trusting period, paid where the client is stored.
   const perDay = (period: string | undefined): number => 24 / (hours(period) / 3);
   const update = (300_000 * (own?.gas_price.price ?? 0)) / 1e18;
 
   it('the page counts the updates of each client', () => {
-    expect(text).toContain(`, ${perDay(own?.trusting_period)} per day`);
-    expect(text).toContain(`, ${perDay(other?.trusting_period).toFixed(2)} per day`);
+    expect(otherNumbers(relayers, `, ${perDay(own?.trusting_period)} per day`)).toEqual([]);
+    expect(otherNumbers(relayers, `, ${perDay(other?.trusting_period).toFixed(2)} per day`)).toEqual([]);
   });
   it('the page and the questions give the cost on this chain', () => {
-    const cost = perDay(other?.trusting_period) * update;
-    for (const one of [text, page('validate/faq.mdx')])
-      expect(one).toContain(`about ${cost.toFixed(2)} {{displayDenom}} per day`);
-    expect(text).toContain(`${(perDay(own?.trusting_period) * update).toFixed(2)} {{displayDenom}} per day`);
+    const cost = `about ${(perDay(other?.trusting_period) * update).toFixed(2)} {{displayDenom}} per day`;
+    const here = `${(perDay(own?.trusting_period) * update).toFixed(2)} {{displayDenom}} per day`;
+    expect([
+      ...otherNumbers(relayers, cost),
+      ...otherNumbers('validate/faq.mdx', cost),
+      ...otherNumbers(relayers, here),
+    ]).toEqual([]);
   });
   it('the page gives the balance a simulation needs', () => {
-    expect(text).toContain(
-      `below ${(((own?.max_gas ?? 0) * (own?.gas_price.price ?? 0)) / 1e18).toFixed(2)} {{displayDenom}}`,
-    );
+    const balance = ((own?.max_gas ?? 0) * (own?.gas_price.price ?? 0)) / 1e18;
+    expect(otherNumbers(relayers, `below ${balance.toFixed(2)} {{displayDenom}}`)).toEqual([]);
   });
 });

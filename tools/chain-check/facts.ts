@@ -100,8 +100,30 @@ const distinct = (places: readonly Place[]): Place[] => [
   ...new Map(places.map((place) => [`${place.file}:${place.line}:${place.note ?? ''}`, place])).values(),
 ];
 
+/** A name that is one only in code, such as `submit_window`. */
+const TELLING = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+
+/** Code on pages that names a genesis key which is gone: no table shows these keys. */
+function mentionsOf({what, state, names}: Group, pages: ReadonlyMap<string, Page>): Place[] {
+  if (what !== NOUNS['genesis_keys'] || state !== 'gone') return [];
+  const keys = names.map((name) => name.split('.').at(-1) ?? name).filter((key) => TELLING.test(key));
+  return keys.flatMap((key) => {
+    const word = new RegExp(`(?<!\\w)${key}(?!\\w)`);
+    return [...pages.values()].flatMap((page) => {
+      const lines = [
+        ...page.inlineCodes.filter(({value}) => word.test(value)).map(({line}) => line),
+        ...page.fences.flatMap(({line, value}) =>
+          value.split('\n').flatMap((text, index) => (word.test(text) ? [line + 1 + index] : [])),
+        ),
+      ];
+      return [...new Set(lines)].map((line) => ({...placeOf(page, line), note: `names ${code(key)}`}));
+    });
+  });
+}
+
 /**
- * Rows for changed facts: the tables that show each, and the statements that are no longer true because of it.
+ * Rows for changed facts: the tables that show each, the statements that are no longer true because of it, and code
+ * that names a key which is gone.
  * @param pages by their file
  */
 export function factsRows(
@@ -123,7 +145,11 @@ export function factsRows(
       tool: 'facts',
       what: named(group),
       state: group.state,
-      places: distinct([...about.map(at), ...group.changes.flatMap((change) => placesOf(change, shown))]),
+      places: distinct([
+        ...about.map(at),
+        ...group.changes.flatMap((change) => placesOf(change, shown)),
+        ...mentionsOf(group, pages),
+      ]),
     };
   });
   if (left.size > 0)

@@ -66,6 +66,13 @@ export function subjectOf({place}: Change): Subject | undefined {
 /** Area of a file of facts: its folder, or its name. */
 const areaOf = (file: string): string => file.replace(/[/.].*$/, '');
 
+/** Id of all recorded REST responses; those of a package have it with the package after a dot. */
+const RECORDED_REST = 'rest.recorded';
+
+/** Whether a place shows a fact. */
+const showsFact = ({shows}: ShownFacts, id: string): boolean =>
+  shows.has(id) || (id === RECORDED_REST && [...shows].some((shown) => shown.startsWith(`${RECORDED_REST}.`)));
+
 /** Ids of the entries of an area, as tables report them, by the list that holds the entries. */
 const IDS: Readonly<Record<string, Readonly<Record<string, (name: string) => string>>>> = {
   cli: {commands: (name) => `cli.${name.replaceAll(' ', '.')}`},
@@ -73,7 +80,7 @@ const IDS: Readonly<Record<string, Readonly<Record<string, (name: string) => str
   config: {keys: (name) => `config.${name.replace('.toml ', '.')}`},
   jsonrpc: {methods: (name) => `jsonrpc.${name}`, unsupported: (name) => `jsonrpc.absent.${name}`},
   'cometbft-rpc': {routes: (name) => `cometbft.${name}`},
-  rest: {routes: (name) => `rest.${name}`},
+  rest: {routes: (name) => `rest.${name}`, recorded: () => RECORDED_REST},
 };
 
 /** Id of the fact that changed; `undefined` where entries of its list have none. */
@@ -89,6 +96,6 @@ export function placesOf(change: Change, shown: readonly ShownFacts[]): Place[] 
   const id = factIdOf(change);
   const area = areaOf(change.file);
   return shown
-    .filter((place) => (id === undefined ? place.area === area : place.shows.has(id)))
+    .filter((place) => (id === undefined ? place.area === area : showsFact(place, id)))
     .map(({file, line, route, heading}) => ({file, line, route, heading}));
 }

@@ -10,11 +10,11 @@ import {expandTokens, findUnpublished} from '../../src/chain/tokens';
 import type {ChainConfig} from '../../src/chain/types';
 import {routes} from '../../src/site/routes';
 import {UNPUBLISHED, type PageTools} from './page';
-import {readRecorded} from './prose/recorded';
+import {readWarnings} from './prose/recorded';
 import {readSite} from './site';
 import {loadTruth} from './truth';
 import {walkStrings} from './truth/walk';
-import type {ChainNames, CheckContext} from './types';
+import type {ChainNames, CheckContext, OtherPrice} from './types';
 
 /** Everything the checks need, read from this repository. */
 export function loadContext(root: string = siteDir): CheckContext & {site: ReturnType<typeof readSite>} {
@@ -26,7 +26,7 @@ export function loadContext(root: string = siteDir): CheckContext & {site: Retur
     chain: chainNames(chain, truth.documents),
     truth,
     site: readSite(root, tools, routes, [...definitionFiles(chain).keys()]),
-    wording: readRecorded(root),
+    wording: readWarnings(root),
   };
 }
 
@@ -66,6 +66,18 @@ export function pageTools(chain: ChainConfig): PageTools {
   };
 }
 
+/** The first network whose minimum gas price is not the recorded one. */
+function otherPrice(chain: ChainConfig): OtherPrice | undefined {
+  const recorded = constant(chain, 'param.feemarket.min_gas_price');
+  if (recorded == null) return undefined;
+  const [found] = Object.entries(chain.networks).flatMap(([name, {minGasPrice}]) =>
+    minGasPrice === null || minGasPrice === recorded
+      ? []
+      : [{recorded, configured: minGasPrice, key: `networks.${name}.minGasPrice`}],
+  );
+  return found;
+}
+
 function chainNames(chain: ChainConfig, documents: ReadonlyMap<string, unknown>): ChainNames {
   const networks = [chain.networks.mainnet, chain.networks.testnet, chain.networks.local];
   const urls: Array<readonly [string, string]> = [];
@@ -87,7 +99,9 @@ function chainNames(chain: ChainConfig, documents: ReadonlyMap<string, unknown>)
       if (/^(?:[a-z]+ ){11,23}[a-z]+$/.test(text.trim())) mnemonics.add(text.trim());
     });
   }
+  const price = otherPrice(chain);
   return {
+    ...(price === undefined ? {} : {otherPrice: price}),
     brand: chain.brand,
     binary: chain.binary,
     oracleBinary: chain.oracleBinary,

@@ -20,6 +20,7 @@ const CHAIN: ChainNames = {
   urls: [['testnet.rpc', 'https://rpc.probe.test']],
   hosts: new Set(['rpc.probe.test']),
   known: new Set(),
+  otherPrice: {recorded: '7000000000', configured: '50000000000', key: 'networks.testnet.minGasPrice'},
   mnemonics: new Set(['test test test test test test test test test test test junk']),
 };
 

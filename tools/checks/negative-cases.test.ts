@@ -590,6 +590,20 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 1,
     message: /testnet\.rpc/,
   },
+  'an amount computed with the minimum gas price before it changed': {
+    kind: 'constants',
+    wrong: 'A transfer costs 20,000 × 7,000,000,000 = 140000000000000 base units.',
+    right: 'A transfer costs 20,000 × 50,000,000,000 = 1000000000000000 base units, not 7000000000.7.',
+    line: 1,
+    message: /recorded minimum gas price 7000000000, and chain\.config\.ts has 50000000000 as networks\.testnet/,
+  },
+  'the minimum gas price in gwei before it changed': {
+    kind: 'constants',
+    wrong: bash('cast send --gas-price "7 gwei"'),
+    right: '{/* literal: 7000000000 the price of the recording */}\n\nMeasured at 7000000000 and 77 gwei.',
+    line: 2,
+    message: /compute it again/,
+  },
   'front matter': {
     kind: 'frontmatter',
     wrong: '---\ntitle: Probe\ndescription: Short.\nsidebar_position: 1\n---\n\n[On](/develop/other)\n',

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {AuthoringFault} from '../../src/markdown/authoring';
 import type {FenceMeta} from '../../src/markdown/code/meta';
-import type {Recorded} from './prose/recorded';
+import type {RecordedWarnings} from './prose/recorded';
 import type {Truth} from './truth';
 
 /** The kinds of statement this site checks. */
@@ -183,6 +183,17 @@ export interface ChainNames {
   known: ReadonlySet<string>;
   /** Recovery phrases of the public development accounts. */
   mnemonics: ReadonlySet<string>;
+  /** Where a network has another minimum gas price than the recorded one, with which pages compute. */
+  otherPrice?: OtherPrice;
+}
+
+/** A minimum gas price of the configuration that differs from the recorded one. */
+export interface OtherPrice {
+  /** As in the facts, in base units. */
+  recorded: string;
+  /** As in `chain.config.ts`, and its key there. */
+  configured: string;
+  key: string;
 }
 
 /** What checks compare a page with. */
@@ -193,7 +204,7 @@ export interface CheckContext {
   truth: Truth;
   site: Site;
   /** Hits of the rules on wording that were there when a rule came. */
-  wording: Recorded;
+  wording: RecordedWarnings;
 }
 
 /** A check of a single page. */

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import {checkConsequential, consequentialOf, coverageOf, isCovered} from '.';
-import {leftOver, lowered} from './ratchet';
+import {lowered} from './ratchet';
 
 const SOURCE = '<Source recorded="ante.mempool" />';
 
@@ -152,10 +152,6 @@ describe('recorded numbers', () => {
         ]),
       ),
     ).toEqual({'b.mdx': 2});
-  });
-
-  it('are known to be left over when their page is gone', () => {
-    expect(leftOver({'a.mdx': 1, 'b.mdx': 1}, ['b.mdx'])).toEqual(['a.mdx']);
   });
 
   it('are counted by section and kind for the end of a run', () => {

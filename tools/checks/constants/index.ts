@@ -2,6 +2,7 @@ import escapeStringRegexp from 'escape-string-regexp';
 import {outputLines} from '../lines';
 import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
+import {amountsOf} from './prices';
 
 interface Typed {
   pattern: RegExp;
@@ -9,8 +10,9 @@ interface Typed {
 }
 
 /**
- * Finds values of the network that were typed where a constant belongs. Reads the source as written, without recorded
- * output (fences with `output`). A comment `literal: VALUE why` on the page allows a value.
+ * Finds values of the network that were typed where a constant belongs, and amounts that were computed with another
+ * minimum gas price than the configured one. Reads the source as written, without recorded output (fences with
+ * `output`). A comment `literal: VALUE why` on the page allows a value.
  */
 export function checkConstants(page: Page, context: CheckContext): Outcome {
   const report = new Report(page.file, 'constants');
@@ -33,6 +35,8 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
         report.error(line, match[0], `use the constant {{${token}}} instead of the literal value`);
       }
     }
+    for (const {amount, truth} of amountsOf(text, context.chain.otherPrice))
+      if (!allowed.has(amount.toLowerCase())) report.error(line, amount, truth);
     report.judged();
   });
   return report.done();

@@ -1,5 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {positive, readRecorded, writeRecorded} from '../recorded';
 import type {Counts} from './counts';
 import {openOf, shareOf} from './counts';
 
@@ -15,13 +14,8 @@ export interface RecordedFates {
 export const FATES_FILE = 'tools/checks/fates/recorded.json';
 
 /** The recorded numbers; nothing where they were never recorded. */
-export function readFates(root: string): RecordedFates | undefined {
-  const file = path.join(root, FATES_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedFates) : undefined;
-}
-
-const sorted = (numbers: ReadonlyMap<string, number>): Record<string, number> =>
-  Object.fromEntries([...numbers].filter(([, number]) => number > 0).sort(([a], [b]) => (a < b ? -1 : 1)));
+export const readFates = (root: string): RecordedFates | undefined =>
+  readRecorded(root, FATES_FILE, 'npm run check -- --all --lower');
 
 /**
  * The numbers after pages got better: fewer open blocks, a larger share. Neither gets worse, and no page is allowed
@@ -36,10 +30,8 @@ export function betterFates(before: RecordedFates | undefined, found: ReadonlyMa
     else if (open.has(file)) open.set(file, Math.min(open.get(file) ?? 0, openOf(counts)));
     share.set(file, Math.max(share.get(file) ?? 0, shareOf(counts)));
   }
-  return {open: sorted(open), share: sorted(share)};
+  return {open: positive(open), share: positive(share)};
 }
 
-/** Writes the numbers as prettier formats them. */
-export function writeFates(root: string, fates: RecordedFates): void {
-  writeFileSync(path.join(root, FATES_FILE), `${JSON.stringify(fates, undefined, 2)}\n`);
-}
+/** Writes the numbers. */
+export const writeFates = (root: string, fates: RecordedFates): void => writeRecorded(root, FATES_FILE, fates);

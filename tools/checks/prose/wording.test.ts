@@ -4,7 +4,7 @@ import {siteDir} from '../../../src/chain/load';
 import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import {checkWording, judged, namesOf, warningsOf, wordingHits, type WordingHit} from './wording';
 import {hitsIn} from './phrases';
-import {readRecorded, type Recorded} from './recorded';
+import {readWarnings, type RecordedWarnings} from './recorded';
 import {WORD_RULES, expanded} from './rules';
 
 const names = namesOf(fixtureContext());
@@ -187,7 +187,7 @@ describe('the openings of sections and the captions of diagrams', () => {
 describe('recorded numbers', () => {
   const hits = hitsOf('The node answers. It was tried. It was tried again.');
   const file = hits[0]?.file ?? '';
-  const severities = (recorded: Recorded): unknown[] => judged(hits, recorded).map(({severity}) => severity);
+  const severities = (recorded: RecordedWarnings): unknown[] => judged(hits, recorded).map(({severity}) => severity);
 
   it('keep warnings what they are until there are more of them', () => {
     expect(severities({[file]: {tried: 2}}).slice(1)).toEqual(['warning', 'warning']);
@@ -205,7 +205,7 @@ describe('recorded numbers', () => {
 
   it('that are kept are of warnings alone', () => {
     const certain = new Set(WORD_RULES.filter(({severity}) => severity === 'error').map(({name}) => name));
-    const rules = Object.values(readRecorded(siteDir)).flatMap((counts) => Object.keys(counts));
+    const rules = Object.values(readWarnings(siteDir)).flatMap((counts) => Object.keys(counts));
     expect(rules.filter((rule) => certain.has(rule))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import {Report} from '../outcome';
 import type {CheckContext, Finding, Outcome, Page} from '../types';
 import {hitsIn} from './phrases';
-import type {Recorded} from './recorded';
+import type {RecordedWarnings} from './recorded';
 import {structureHitsIn, styleHitsIn, type Names} from './style';
 
 /** A place where a rule on wording is broken. */
@@ -103,7 +103,7 @@ export function wordingHits(page: Page, names: Names): WordingHit[] {
  * Hits as findings. One whose replacement is certain is an error; so is one that a person must judge, where its rule
  * has more of them in the file than were recorded.
  */
-export function judged(hits: readonly WordingHit[], recorded: Recorded): Finding[] {
+export function judged(hits: readonly WordingHit[], recorded: RecordedWarnings): Finding[] {
   const found = warningsOf(hits);
   return hits.map(({file, line, at, rule, severity, words, write}) => {
     const count = found[file]?.[rule] ?? 0;

@@ -1,6 +1,3 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
 import escapeStringRegexp from 'escape-string-regexp';
 
 import {allErrors, type PlacedRecord} from '../../../src/markdown/facts/errors/records';
@@ -8,6 +5,7 @@ import {consequentialOf} from '../consequential';
 import {isErrorText} from '../consequential/errors';
 import {shownErrors} from '../errors/shown';
 import {quantitiesIn} from '../consequential/kinds';
+import {readRecorded, writeRecorded} from '../recorded';
 import type {CheckContext, Page} from '../types';
 
 /** Where a value or an error text was typed by hand. */
@@ -109,10 +107,8 @@ export function repeatedOn(
 }
 
 /** The recorded cases. */
-export function readRepeated(root: string): Repeated | undefined {
-  const file = path.join(root, FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Repeated) : undefined;
-}
+export const readRepeated = (root: string): Repeated | undefined =>
+  readRecorded(root, FILE, 'npm run check -- --all --lower');
 
 /** Records the cases that are left: none and no page is added, except where nothing was recorded. */
 export function lowerRepeated(root: string, found: ReadonlyMap<string, readonly Typed[]>): void {
@@ -121,9 +117,7 @@ export function lowerRepeated(root: string, found: ReadonlyMap<string, readonly 
     .map(([text, places]) => [text, places.filter(({file}) => before?.[text]?.includes(file) ?? !before)] as const)
     .filter(([, kept]) => isRepeated(kept))
     .map(([text, kept]) => [text, kept.map(({file}) => file)] as const);
-  // A line for each, so that two people who remove cases change different lines.
-  const lines = left.map(([text, files]) => `  ${JSON.stringify(text)}: ${JSON.stringify(files)}`);
-  writeFileSync(path.join(root, FILE), lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
+  writeRecorded(root, FILE, Object.fromEntries(left));
 }
 
 /** Whether a text is on two pages, one of which may be that of the error records. */

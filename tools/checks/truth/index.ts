@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseJson} from '../../../src/facts/json';
 import {cliTruth, type CliTruth, type MeasuredArguments} from './cli';
 import {configTruth, type ConfigTruth} from './config';
 import {paramsTruth, type ParamTruth} from './params';
@@ -80,11 +81,7 @@ function readDocuments(folder: string): Map<string, unknown> {
     .sort();
   for (const file of files) {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    try {
-      documents.set(file, JSON.parse(text));
-    } catch (error) {
-      throw new Error(`${path.join(folder, file)} is not valid JSON: ${(error as Error).message}`, {cause: error});
-    }
+    documents.set(file, parseJson(text, path.join(folder, file)));
   }
   return documents;
 }

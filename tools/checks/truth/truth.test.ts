@@ -33,7 +33,9 @@ describe('facts', () => {
       ['z.json', 5],
       ['b.json', {b: 1}],
     ]);
-    expect(() => loadTruth(path.join(folder, 'bad'))).toThrow(`${path.join(folder, 'bad/c.json')} is not valid JSON: `);
+    expect(() => loadTruth(path.join(folder, 'bad'))).toThrow(
+      `${path.join(folder, 'bad/c.json')}:1 is not valid JSON: `,
+    );
     expect(() => loadTruth(path.join(folder, 'bad'))).toThrow(
       expect.objectContaining({cause: expect.any(SyntaxError) as unknown}),
     );
