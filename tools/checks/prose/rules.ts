@@ -331,6 +331,54 @@ const PHRASES: readonly WordRule[] = [
     write: 'silently; without an error',
   },
   {
+    name: 'even if',
+    severity: 'error',
+    phrases: ['also (if|when|where|though|while|after)'],
+    except: ['(and|but) also (if|when|where|while|after)'],
+    write: 'even if, even when',
+  },
+  {
+    name: 'on behalf of',
+    severity: 'error',
+    phrases: [
+      '(act|acts|sign|signs|send|sends|stake|stakes|vote|votes|pay|pays|messages|transactions|them) in ' +
+        '(its|their|your|the) name',
+    ],
+    write: 'on behalf of; on its behalf',
+  },
+  {
+    name: 'immediately after',
+    severity: 'error',
+    phrases: ['directly (after|behind|following)'],
+    write: 'immediately after, right after',
+  },
+  {
+    name: 'at once',
+    severity: 'error',
+    phrases: [
+      '(jailed|unjailed|complete|completes|works|starts|stops|ends|restarts|applies|rejected|accepted|effective|back|' +
+        'fails|again|known|limit) at once',
+      'at once (if|when|after)',
+    ],
+    write: 'immediately (at once: at the same time)',
+  },
+  {
+    name: 'holds',
+    severity: 'error',
+    phrases: [
+      '(file|directory|folder|page|table|document|field|section|record|database|archive|volume|state|response|' +
+        'list) holds',
+      '(files|directories|folders|pages|tables|documents|fields|sections|records|archives|responses|lists) hold',
+    ],
+    write: 'contains, has',
+  },
+  {
+    name: 'American adverbs',
+    severity: 'error',
+    phrases: ['(towards|afterwards|backwards|upwards|downwards|whilst|amongst)'],
+    write: 'toward, afterward, backward, upward, downward, while, among',
+  },
+  {
     name: 'what-heading',
     severity: 'error',
     phrases: ['What *'],
