@@ -83,7 +83,7 @@ function optionsOf(binary: string, keep: boolean, prepared: string, {chain}: Con
 /** The message about a name that no session has. */
 function unknownName(name: string, sessions: readonly Session[]): string {
   const known = new Set(sessions.flatMap((session) => [session.scenario, nameOf(session), session.file]));
-  return `No page, scenario, session or label with blocks that run is called "${name}"${near(name, known)}. Known: ${[...known].sort().join(', ')}`;
+  return `No page, scenario, session, or label with blocks that run is called "${name}"${near(name, known)}. Known: ${[...known].sort().join(', ')}`;
 }
 
 /** Changes the facts of an area that is one file. */

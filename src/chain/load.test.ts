@@ -74,7 +74,7 @@ describe('a wrong value', () => {
       ),
     );
     expect(message).toContain('my.ts is not a valid chain configuration:\n');
-    expect(message).toContain('  binary: expected a name in lower-case letters, digits, ".", "_" or "-"; found "A B"');
+    expect(message).toContain('  binary: expected a name in lower-case letters, digits, ".", "_", or "-"; found "A B"');
     expect(message).toContain(
       `denom: expected a denom: a letter followed by at least one more character; found "${'x'.repeat(76)}…`,
     );
@@ -111,7 +111,7 @@ describe('messages about constants', () => {
       /^a\.mdx:3:1: unknown constant "binray"\. Did you mean "binary", "[^"]+", "[^"]+"\? The names come from chain\.config\.ts/,
     );
     expect(unpublishedConstant('mainnet.rpc', 'a.mdx:3:1').message).toMatch(
-      /^a\.mdx:3:1: constant "mainnet\.rpc" is not published .* cannot be used in code, a link or front matter\. Wrap what needs it/,
+      /^a\.mdx:3:1: constant "mainnet\.rpc" is not published .* cannot be used in code, a link, or front matter\. Wrap what needs it/,
     );
   });
 

@@ -35,7 +35,7 @@ const denom = z.string().regex(/^[a-zA-Z][a-zA-Z0-9/:._-]{1,127}$/, {
 });
 const name = z
   .string()
-  .regex(/^[a-z][a-z0-9._-]*$/, {message: 'expected a name in lower-case letters, digits, ".", "_" or "-"'});
+  .regex(/^[a-z][a-z0-9._-]*$/, {message: 'expected a name in lower-case letters, digits, ".", "_", or "-"'});
 
 const network = z
   .strictObject({
@@ -161,7 +161,7 @@ const schema = z.strictObject({
   /** The bar above the navbar, or `null`. A new `id` shows it again to readers who dismissed the old one. */
   announcement: z
     .strictObject({
-      id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, {message: 'expected letters, digits, "." or "-"'}),
+      id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, {message: 'expected letters, digits, ".", or "-"'}),
       text,
       link: z
         .strictObject({

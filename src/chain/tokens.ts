@@ -36,7 +36,7 @@ export function unknownConstant(chain: ChainConfig, name: string, where: string)
 export function unpublishedConstant(name: string, where: string): ConstantError {
   return new ConstantError(
     `${where}: constant "${name}" is not published (null or empty in chain.config.ts), so it cannot be used ` +
-      'in code, a link or front matter. ' +
+      'in code, a link, or front matter. ' +
       `Wrap what needs it in <WhenPublished name="${name}">…</WhenPublished>.`,
   );
 }

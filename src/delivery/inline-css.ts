@@ -77,7 +77,7 @@ export function inlineCssInto(html: string, css: string): string {
   const end = html.lastIndexOf('</body>');
   if (sheets.length !== 1 || sheet === undefined || scripts.length === 0 || end < 0) {
     throw new Error(
-      `expected one style sheet, scripts and an end of the body, found ${sheets.length} and ` +
+      `expected one style sheet, scripts, and an end of the body, found ${sheets.length} and ` +
         `${scripts.length}. Has the framework changed its template? See src/delivery/inline-css.ts`,
     );
   }

@@ -36,7 +36,7 @@ export const components: Record<string, JsonSchema> = {
     oneOf: [ref('Quantity'), {type: 'string', enum: ['latest', 'earliest', 'pending', 'safe', 'finalized']}],
   },
   BlockNumberOrHash: {
-    title: 'Block number, tag or hash',
+    title: 'Block number, tag, or hash',
     oneOf: [
       ref('BlockTag'),
       ref('Hash'),
@@ -127,7 +127,7 @@ export const components: Record<string, JsonSchema> = {
         to: said(orNull(ref('Address')), '`null` when a contract was created'),
         transactionIndex: said(orNull(ref('Quantity')), 'place among the Ethereum transactions of the block'),
         value: said(ref('Quantity'), 'base units'),
-        type: said(ref('Quantity'), '0, 1 or 2'),
+        type: said(ref('Quantity'), '0, 1, or 2'),
         v: said(ref('Quantity'), 'part of the signature'),
         r: said(ref('Quantity'), 'part of the signature'),
         s: said(ref('Quantity'), 'part of the signature'),
@@ -187,7 +187,7 @@ export const components: Record<string, JsonSchema> = {
         blockNumber: said(ref('Quantity'), 'block'),
         from: said(ref('Address'), 'sender'),
         to: said(orNull(ref('Address')), '`null` when a contract was created'),
-        type: said(ref('Quantity'), '0, 1 or 2'),
+        type: said(ref('Quantity'), '0, 1, or 2'),
       },
       {
         contractAddress: said(orNull(ref('Address')), 'the contract that was created, or `null`'),

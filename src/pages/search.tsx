@@ -67,7 +67,7 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout
       title="Search"
-      description="Search all sections: commands, methods, flags, settings, parameters, addresses, errors and text."
+      description="Search all sections: commands, methods, flags, settings, parameters, addresses, errors, and text."
     >
       <Head>
         <meta name="robots" content="noindex" />

@@ -25,7 +25,7 @@ const themeInternals: Seam = {
     },
   ],
   why:
-    "The site's own announcement bar, navbar and tabs take part in the state of the theme, as its swizzled " +
+    "The site's own announcement bar, navbar, and tabs take part in the state of the theme, as its swizzled " +
     'components do.',
   gain: {figure: 'no faster: one state for parts of the theme and of the site', percent: null, date: '2026-11-22'},
   without: 'Swizzle the components again from the new version, and take the names of the hooks from there.',

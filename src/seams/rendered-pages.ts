@@ -49,7 +49,7 @@ export const renderedPages: Seam = {
     {
       package: CORE,
       file: 'lib/server/codegen/codegenRoutes.js',
-      expects: 'a generated file routesChunkNames.json: the chunks of a route by its path, a hyphen and a hash',
+      expects: 'a generated file routesChunkNames.json: the chunks of a route by its path, a hyphen, and a hash',
       holds: [{text: "'routesChunkNames.json'"}, {text: 'const routeKey = `${routePath}-${routeHash}`'}],
     },
   ],

@@ -181,7 +181,7 @@ describe('rows of tables', () => {
     ['Any', cell('0x12ab34cde'), []],
     ['Errors', cell('out of gas!'), [['error', 'out of gas!', 'what it is']]],
     ['What reverts', cell('3'), [['error', '3', 'what it is']]],
-    ['If it fails', cell('gas_used'), [['name', 'gas_used', 'what it is']]],
+    ['Troubleshooting', cell('gas_used'), [['name', 'gas_used', 'what it is']]],
     ['Any', head('Error', 'Meaning') + cell('bad thing'), [['error', 'bad thing', 'what it is']]],
     ['Any', head('Reason', 'Meaning') + cell('bad thing'), [['error', 'bad thing', 'what it is']]],
     ['Any', head('The error', 'Meaning') + cell('bad thing'), []],

@@ -9,7 +9,7 @@ it.each<[Partial<SearchAnswer>, string]>([
   [{state: 'loading', hits: [hit]}, 'Loading the search index.'],
   [{state: 'missing'}, 'Search is unavailable: this copy of the site was served without its search index.'],
   [{state: 'failed'}, 'The search index could not be loaded.'],
-  [{state: 'idle'}, 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.'],
+  [{state: 'idle'}, 'Type a question, or the name of a command, method, flag, setting, parameter, address, or error.'],
   [{state: 'ready', answered: 'bridge'}, 'Nothing matches “bridge”.'],
   [{state: 'ready', answered: 'bridge', hits: [hit]}, '1 result.'],
   [{state: 'ready', answered: 'bridge', hits: [part, hit]}, '2 results.'],

@@ -20,7 +20,7 @@ export function searchMessage({state, hits, answered}: SearchAnswer): string {
   if (state === 'missing') return 'Search is unavailable: this copy of the site was served without its search index.';
   if (state === 'failed') return 'The search index could not be loaded.';
   if (answered === '')
-    return 'Type a question, or the name of a command, method, flag, setting, parameter, address or error.';
+    return 'Type a question, or the name of a command, method, flag, setting, parameter, address, or error.';
   if (hits.length === 0) return `Nothing matches “${answered}”.`;
   const count = hits.length === 1 ? '1 result.' : `${hits.length} results.`;
   return hits.some(({covered}) => covered === 1) ? count : `No page matches all of “${answered}”. ${count}`;

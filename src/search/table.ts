@@ -41,7 +41,7 @@ function rowKind(name: string, columns: string, above: string): Kind | undefined
   if (FLAG.test(name)) return name.startsWith('--') ? 'flag' : undefined;
   if (ADDRESS.test(name)) return 'address';
   if (SELECTOR.test(name)) return 'selector';
-  if (/error|revert|fail/i.test(above) && !/if it fails/i.test(above)) return 'error';
+  if (/error|revert|fail/i.test(above)) return 'error';
   if (/^(error|reason|revert)/i.test(columns)) return 'error';
   if (!NAME.test(name) || name.length < 3 || name.length > 80) return undefined;
   if (/parameter/i.test(above) || /^parameter/i.test(columns)) return 'parameter';

@@ -29,7 +29,7 @@ const offers: Readonly<Record<string, Pick<HomeSection, 'text' | 'tasks'>>> = {
     ],
   },
   protocol: {
-    text: 'How accounts, fees, transactions and modules work.',
+    text: 'How accounts, fees, transactions, and modules work.',
     tasks: [
       {label: 'Run a local chain', to: '/protocol/guru-cli/single-node'},
       {label: 'Understand gas and fees', to: '/protocol/concepts/gas-and-fees'},

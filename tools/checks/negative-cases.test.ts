@@ -764,7 +764,7 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     wrong: '## Unbonding\n\nStake is locked for 21 days.',
     right: '## Unbonding\n\nStake is locked for 21 days.\n\n<Source recorded="ante.mempool" />',
     line: 3,
-    message: /Stake is locked for 21 days\. → no source \(a number with its unit.*cite what it rests on in its section/,
+    message: /Stake is locked for 21 days\. → no source \(a number with its unit.*cite its basis in its section/,
   },
   'universal in a cell': {
     kind: 'consequential',
@@ -821,7 +821,7 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     wrong: 'Text.\n\n```bash norun="hour: a day"\nls\n```',
     right: 'Text.\n\n```bash norun="hours: a day"\nls\n```',
     line: 3,
-    message: /"hour" is no reason; near: hours\. Known: public-network, browser-wallet/,
+    message: /"hour" is not a reason; near: hours\. Known: public-network, browser-wallet/,
   },
   'packages as a reason': {
     kind: 'fates',

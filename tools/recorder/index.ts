@@ -62,7 +62,7 @@ export async function record(options: RecordOptions): Promise<FactsRecording> {
     scratch.close();
   }
   if (home === undefined) {
-    notes.push('no --home of a running node was given: JSON-RPC, CometBFT and REST stay as recorded');
+    notes.push('no --home of a running node was given: JSON-RPC, CometBFT, and REST stay as recorded');
     return {documents, version, notes};
   }
   const interfaces = interfacesOf(home);

@@ -25,7 +25,7 @@ export const provenanceKinds: FactsKind[] = areas.flatMap((area) =>
         };
       },
       `provenance.${area}`,
-      'version, commit, date and method of an area of facts',
+      'version, commit, date, and method of an area of facts',
     ),
   ]),
 );

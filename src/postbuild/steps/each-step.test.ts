@@ -177,7 +177,7 @@ describe('Markdown alternates', () => {
         '',
         '## Data',
         '',
-        '- [Network values](https://docs.example/base/chain.json): chain IDs, addresses, ports and versions as JSON',
+        '- [Network values](https://docs.example/base/chain.json): chain IDs, addresses, ports, and versions as JSON',
         '',
       ].join('\n'),
       'llms-full.txt': [

@@ -34,7 +34,7 @@ function llmsIndex(alternates: MarkdownAlternate[], siteUrl: string): string {
   lines.push(
     '## Data',
     '',
-    `- [Network values](${siteUrl}/chain.json): chain IDs, addresses, ports and versions as JSON`,
+    `- [Network values](${siteUrl}/chain.json): chain IDs, addresses, ports, and versions as JSON`,
     '',
   );
   return lines.join('\n');

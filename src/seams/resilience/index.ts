@@ -69,7 +69,7 @@ export const resilience: Seam = {
     'the browser, and after a first load nothing on the page works and nothing says so.',
   gain: {
     figure:
-      'no faster: the readable page, an error and a Retry button where a script or a page part does not ' +
+      'no faster: the readable page, an error, and a Retry button where a script or a page part does not ' +
       'arrive (tests/e2e/faults.spec.ts)',
     percent: null,
     date: '2026-11-21',

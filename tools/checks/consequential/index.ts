@@ -30,7 +30,7 @@ const SHORTEST_REASON = 20;
 
 /** How a writer fixes it. */
 export const HOW_TO_FIX =
-  'cite what it rests on in its section, for example <Source code="chain:x/oracle/keeper/abci.go" ' +
+  'cite its basis in its section, for example <Source code="chain:x/oracle/keeper/abci.go" ' +
   'symbol="EndBlocker" /> (/markdown-page#sources), or give a reason why none is needed: ' +
   '{/* no source: an example, every name is made up */}';
 

@@ -86,7 +86,7 @@ function hasQuantity({column}: Statement, words: readonly string[], chain: Chain
  */
 export const KINDS: Readonly<Record<Kind, Definition>> = {
   quantity: {
-    title: 'a number with its unit, a default or a limit',
+    title: 'a number with its unit, a default, or a limit',
     says: phrases(`
       default*, limit*, maximum, minimum, max, min, at most, at least, up to, more than, less than,
       fewer than, no more, exceed*, capped, threshold*, twice, half, a third, one third, two thirds,
@@ -96,7 +96,7 @@ export const KINDS: Readonly<Record<Kind, Definition>> = {
     also: hasQuantity,
   },
   universal: {
-    title: 'a statement about all, any, none or only',
+    title: 'a statement about all, any, none, or only',
     says: phrases(`
       no one, nobody, none, nothing, never, always, only, alone, any, anyone, anything, all, every, everyone,
       everything, each, cannot, can't, can not, must, impossible, no longer, neither, whatever, whichever,
@@ -105,7 +105,7 @@ export const KINDS: Readonly<Record<Kind, Definition>> = {
     `),
   },
   loss: {
-    title: 'what is lost, paid, refused or irreversible',
+    title: 'what is lost, paid, refused, or irreversible',
     says: phrases(`
       lost, lose, loses, losing, loss*, paid, pay, pays, paying, payer*, cost, costs, charge*, refund*,
       deduct*, refus*, reject*, slash*, jail*, tombston*, burn*, forfeit*, irrevers*, irrevoc*, undo*,
@@ -127,7 +127,7 @@ export const KINDS: Readonly<Record<Kind, Definition>> = {
     columns: phrases('after, before, then, when'),
   },
   error: {
-    title: 'an error, its cause or its fix',
+    title: 'an error, its cause, or its fix',
     says: phrases(`
       error*, fail*, panic*, revert*, crash*, exception*, not start, exits, hang, hangs, corrupt*, halts,
       halted, stalls, invalid, unsupported, unknown, timed out, timeout, aborts, mismatch*, wrong*, broken,

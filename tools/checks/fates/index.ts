@@ -34,7 +34,7 @@ function checkNoRun({fence, fate}: Pick<Block, 'fence' | 'fate'>, report: Report
     report.error(
       fence.line,
       statement,
-      `"${fate.reason}" is no reason${near(fate.reason, reasons)}. Known: ${reasons.join(', ')}`,
+      `"${fate.reason}" is not a reason${near(fate.reason, reasons)}. Known: ${reasons.join(', ')}`,
     );
   else if (/\bnpm\b/.test(fate.detail))
     report.error(fence.line, statement, 'npm packages are not a reason: a scenario with "needs: js" has them offline');
@@ -66,7 +66,7 @@ function checkSession(session: Session, {scenarios}: FateContext, report: Report
       report.error(
         line,
         `title="${target}"`,
-        `an absolute path is written only in a scenario with isolation: machine, or with hosts`,
+        `an absolute path is allowed only in a scenario with isolation: machine, or with hosts`,
       );
 }
 
@@ -77,7 +77,7 @@ function checkCompared(page: Page, report: Report): void {
   for (const fence of page.fences) {
     last = blocks.get(fence) ?? last;
     if (fence.meta.output && fence.meta.compare && last !== 'run')
-      report.error(fence.line, 'output compare', 'no block that runs is before it: it is compared with nothing');
+      report.error(fence.line, 'output compare', 'no block that runs comes before it, so it is compared with nothing');
   }
 }
 
@@ -124,7 +124,7 @@ export function checkFates(page: Page, context: FateContext = ofRepository()): O
     report.error(
       1,
       `${shareOf(counts)}% of the blocks run, ${least}% are recorded in ${FATES_FILE}`,
-      'let as many run as before',
+      'make as many of them run as before',
     );
   return report.done();
 }

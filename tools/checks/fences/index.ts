@@ -20,26 +20,26 @@ function checkRun({meta, lang, line}: Fence, report: Report): void {
   const wrong = (statement: string, truth: string): void => report.error(line, statement, truth);
   if (fates.length > 0 && meta.output)
     wrong(`${fates.join(' ')} output`, 'output is compared, not run: remove the option');
-  if (fates.length > 1) wrong(fates.join(' '), 'a block has one fate: run, norun or data');
+  if (fates.length > 1) wrong(fates.join(' '), 'a block has one fate: run, norun, or data');
   if (run?.split(',').every((session) => SESSION.test(session.trim())) === false)
     wrong(
       `run="${run}"`,
       'write run="SCENARIO" or run="SCENARIO/LABEL", of a-z, 0-9 and -, several with a comma between them',
     );
   if (isShell(lang)) {
-    if (data) wrong('data', 'commands are no data: give the block run="SCENARIO" or norun="REASON"');
+    if (data) wrong('data', 'commands are not data: give the block run="SCENARIO" or norun="REASON"');
     if (into !== undefined || merge !== undefined) wrong('into, merge', 'only a file can be written to a place');
   } else {
     if (run !== undefined && meta.title === undefined && merge === undefined)
       wrong(`run="${run}"`, 'a block that is not shell is a file: give it title="NAME" or merge="PATH"');
     if (background || exit !== undefined || input !== undefined)
-      wrong('background, exit, input', 'only bash blocks have background, exit and input');
+      wrong('background, exit, input', 'only bash blocks have background, exit, and input');
     if (merge !== undefined && lang !== 'toml') wrong(`merge="${merge}"`, 'only toml can be merged into a file');
     if (merge !== undefined && (meta.title !== undefined || into !== undefined))
       wrong(`merge="${merge}"`, 'merge names the file: remove title and into');
   }
   for (const [name, value] of Object.entries({exit, timeout}))
-    if (value !== undefined && !NUMBER.test(value)) wrong(`${name}="${value}"`, `${name} is a whole number`);
+    if (value !== undefined && !NUMBER.test(value)) wrong(`${name}="${value}"`, `${name} must be a whole number`);
 }
 
 /** Fences have a known language and a valid meta string; a sample that is not checked gives the reason. */
@@ -60,7 +60,7 @@ export function checkFences(page: Page, {site}: CheckContext): Outcome {
     checkRun(fence, report);
     if (meta.compare && !meta.output) report.error(line, 'compare', 'compare is only allowed with `output`');
     if (meta.output && lang === 'bash')
-      report.error(line, '```bash … output', 'recorded output is `text output`, `json output` or `yaml output`');
+      report.error(line, '```bash … output', 'recorded output is `text output`, `json output`, or `yaml output`');
     if (meta.title !== undefined && !meta.output && site.hasStaticFile(`/samples/${meta.title}`)) {
       report.error(
         line,

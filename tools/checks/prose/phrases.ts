@@ -1,7 +1,8 @@
 import {search} from 'nlcst-search';
 import retextEnglish from 'retext-english';
 import {unified} from 'unified';
-import {WORD_RULES, expanded, type WordRule} from './rules';
+import {WORD_RULES, expanded} from './rules';
+import type {WordRule} from './terms';
 
 type Tree = Parameters<typeof search>[0];
 type Nodes = Parameters<Parameters<typeof search>[2]>[0];

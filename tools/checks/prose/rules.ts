@@ -1,29 +1,4 @@
-/**
- * The words of this site: what is not written, and what is written instead. One table for pages, strings of
- * `src/facts/data`, the interface, messages of scripts and the documents for maintainers.
- *
- * Why retext and not Vale: Vale comes from neither npm nor apt; its npm package downloads the program from GitHub when
- * it is installed, which needs an install script and a third host, and it does not read MDX. retext is JavaScript in
- * the lockfile, runs in the process that has already taken the pages apart (so a finding has the line of the page, or
- * the path in a JSON file), and its phrase search (`nlcst-search`) works on words, across line breaks, and leaves
- * quoted words alone.
- */
-export interface WordRule {
-  /** Short name, as in the recorded numbers and in `npm run words`. */
-  name: string;
-  /** An error where the replacement is certain; a warning where a person must judge. */
-  severity: 'error' | 'warning';
-  /** Whole words in any case; `*` is any one word, `(a|b)` one of several. */
-  phrases: readonly string[];
-  /** Phrases in which a hit is right. */
-  except?: readonly string[];
-  /** Spellings that are right although a phrase finds them, as its case is not compared. */
-  right?: readonly string[];
-  /** What to write. */
-  write: string;
-  /** Only in headings. */
-  headings?: true;
-}
+import {TERMS, type WordRule} from './terms';
 
 const AMOUNTS =
   '(blocks|logs|bytes|requests|gas|GB|MB|KB|GiB|MiB|entries|calls|queries|transactions|tokens|gwei|units|coins|' +
@@ -31,121 +6,6 @@ const AMOUNTS =
 const PARTS =
   '(query|second|call|batch|page|minute|hour|day|week|month|year|block|request|transaction|node|validator|account|' +
   'byte|entry|line|file|word|slot|address|IP|connection)';
-
-/** Names that are not used for a thing that has another name. */
-const TERMS: readonly WordRule[] = [
-  {
-    name: 'chain ID',
-    severity: 'error',
-    phrases: ['chain (id|ids)', 'chain-id'],
-    right: ['chain ID', 'chain IDs', 'Chain ID', 'Chain IDs', 'chain-ID'],
-    write: 'chain ID, chain IDs',
-  },
-  {
-    name: 'ID',
-    severity: 'error',
-    phrases: ['(id|ids)'],
-    right: ['ID', 'IDs'],
-    except: ['chain (id|ids)'],
-    write: 'ID, IDs',
-  },
-  {
-    name: 'minimum gas price',
-    severity: 'error',
-    except: ['floor (gas|data)'],
-    phrases: ['(floor|floors)', 'floor price', 'fee floor', 'minimum price', 'lowest gas price', 'lowest price'],
-    write: '"minimum gas price" for min_gas_price (or "minimum", "lower bound" of another value)',
-  },
-  {
-    name: 'minimum',
-    severity: 'error',
-    except: ['at least *'],
-    phrases: [
-      'least (gas|commission|share|rate|price|deposit|fee|amount|stake|number|value|version|bid|self-delegation)',
-    ],
-    write: 'minimum',
-  },
-  {
-    name: 'home directory',
-    severity: 'error',
-    phrases: ['home (folder|folders)', "node's home folder"],
-    write: 'home directory',
-  },
-  {
-    name: 'mnemonic',
-    severity: 'error',
-    phrases: ['seed (phrase|phrases|word|words)', 'recovery words', 'secret words', 'mnemonic phrase'],
-    write: 'mnemonic (at first use: recovery phrase (mnemonic))',
-  },
-  {
-    name: 'mnemonic, the words',
-    severity: 'warning',
-    phrases: ['(the|these|own|same|your|his) words'],
-    except: ['in * own words', 'in the words'],
-    write: 'mnemonic, where the words of one are meant',
-  },
-  {name: 'ante handler', severity: 'error', phrases: ['ante (chain|chains)'], write: 'ante handler'},
-  {
-    name: 'Keccak-256',
-    severity: 'error',
-    phrases: ['keccak-256', 'keccak 256', 'keccak256'],
-    right: ['Keccak-256'],
-    write: 'Keccak-256 (the function of a language in code: `keccak256`)',
-  },
-  {
-    name: 'case of names',
-    severity: 'error',
-    phrases: ['(json-rpc|websocket|websockets|github|javascript|typescript|metamask|cometbft|openzeppelin|grpc)'],
-    right: [
-      'JSON-RPC',
-      'WebSocket',
-      'WebSockets',
-      'GitHub',
-      'JavaScript',
-      'TypeScript',
-      'MetaMask',
-      'CometBFT',
-      'OpenZeppelin',
-      'gRPC',
-    ],
-    write: 'JSON-RPC, WebSocket, GitHub, JavaScript, TypeScript, MetaMask, CometBFT, OpenZeppelin, gRPC',
-  },
-  {
-    name: 'returning to its chain of origin',
-    severity: 'error',
-    phrases: ['(coming|comes|come|came) home', 'way home'],
-    write: 'returning to its chain of origin',
-  },
-  {
-    name: 'BeginBlock and EndBlock',
-    severity: 'error',
-    phrases: ['begin and end of (a|the) block', 'begin and end of block', 'at the begin', 'the begin of', 'begin of'],
-    write: 'BeginBlock and EndBlock; at the beginning of',
-  },
-  {
-    name: 'Ethereum and Cosmos tools',
-    severity: 'error',
-    phrases: ['(both|two|either|signing) worlds', 'either world'],
-    write: 'in Ethereum and in Cosmos tools',
-  },
-  {
-    name: 'formats of an address',
-    severity: 'error',
-    phrases: [
-      'spellings',
-      'spelling of (a|an|the|this|that|its|one) (address|account|value|denom|key|name)',
-      '(this|that|other|another|each|either|one|hex|bech32|checksum) spelling',
-    ],
-    write: 'format, formats',
-  },
-  {
-    name: 'string',
-    severity: 'error',
-    phrases: ['(hex|decimal|bech32|base64|JSON) (text|texts)', 'as text', 'a text', 'a text of', 'texts'],
-    except: ['as text output', 'a text (file|editor|field|box)', 'JSON text format'],
-    write: 'string; hex string; decimal string',
-  },
-];
 
 /** Words and phrases of another language, and what the field says. */
 const PHRASES: readonly WordRule[] = [
@@ -331,6 +191,54 @@ const PHRASES: readonly WordRule[] = [
     write: 'silently; without an error',
   },
   {
+    name: 'even if',
+    severity: 'error',
+    phrases: ['also (if|when|where|though|while|after)'],
+    except: ['(and|but) also (if|when|where|while|after)'],
+    write: 'even if, even when',
+  },
+  {
+    name: 'on behalf of',
+    severity: 'error',
+    phrases: [
+      '(act|acts|sign|signs|send|sends|stake|stakes|vote|votes|pay|pays|messages|transactions|them) in ' +
+        '(its|their|your|the) name',
+    ],
+    write: 'on behalf of; on its behalf',
+  },
+  {
+    name: 'immediately after',
+    severity: 'error',
+    phrases: ['directly (after|behind|following)'],
+    write: 'immediately after, right after',
+  },
+  {
+    name: 'at once',
+    severity: 'error',
+    phrases: [
+      '(jailed|unjailed|complete|completes|works|starts|stops|ends|restarts|applies|rejected|accepted|effective|back|' +
+        'fails|again|known|limit) at once',
+      'at once (if|when|after)',
+    ],
+    write: 'immediately (at once: at the same time)',
+  },
+  {
+    name: 'holds',
+    severity: 'error',
+    phrases: [
+      '(file|directory|folder|page|table|document|field|section|record|database|archive|volume|state|response|' +
+        'list) holds',
+      '(files|directories|folders|pages|tables|documents|fields|sections|records|archives|responses|lists) hold',
+    ],
+    write: 'contains, has',
+  },
+  {
+    name: 'American adverbs',
+    severity: 'error',
+    phrases: ['(towards|afterwards|backwards|upwards|downwards|whilst|amongst)'],
+    write: 'toward, afterward, backward, upward, downward, while, among',
+  },
+  {
     name: 'what-heading',
     severity: 'error',
     phrases: ['What *'],
@@ -339,7 +247,18 @@ const PHRASES: readonly WordRule[] = [
   },
 ];
 
-/** Every rule on words, in the order in which findings are counted. */
+/**
+ * The words of this site: what is not written, and what is written instead. One table for pages, strings of
+ * `src/facts/data`, the interface, messages of scripts and the documents for maintainers.
+ *
+ * Why retext and not Vale: Vale comes from neither npm nor apt; its npm package downloads the program from GitHub when
+ * it is installed, which needs an install script and a third host, and it does not read MDX. retext is JavaScript in
+ * the lockfile, runs in the process that has already taken the pages apart (so a finding has the line of the page, or
+ * the path in a JSON file), and its phrase search (`nlcst-search`) works on words, across line breaks, and leaves
+ * quoted words alone.
+ *
+ * The order is the one in which findings are counted; `terms.ts` has the names of things.
+ */
 export const WORD_RULES: readonly WordRule[] = [...TERMS, ...PHRASES];
 
 /** The phrases a pattern stands for: `(a|b) c` is `a c` and `b c`. */

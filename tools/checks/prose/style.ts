@@ -17,26 +17,35 @@ interface Pattern {
 }
 
 /**
- * Numbers in prose: thousands separators from 1,000 up; a percent sign directly behind its number. Years (1900 to 2099
- * without a unit), and amounts in base units (followed by a denom, or of 13 and more digits), are written as they are;
- * so is code, which is where numbers that only name something belong: ports, error codes, heights, file modes.
+ * Numbers in prose: thousands separators from 1,000 up; a percent sign immediately after its number. Years (1900 to
+ * 2099 without a unit), and amounts in base units (followed by a denom, or of 13 and more digits), are written as they
+ * are; so is code, which is where numbers that only name something belong: ports, error codes, heights, file modes.
+ * Dates have the month first.
  */
 const NAMED = String.raw`\b(?:RFC|SLIP|BIP|EIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?|year) `;
 const UNIT = String.raw` (?:blocks|bytes|gas|gwei|s|ms|seconds|requests|results|entries|keys|lines)\b`;
 const YEAR = String.raw`(?:19|20)\d\d\b(?!${UNIT})`;
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const NUMBERS: readonly Pattern[] = [
   {
     name: 'number without separators',
     severity: 'error',
     pattern: new RegExp(String.raw`(?<![\w.,:/#_^-]|${NAMED})(?!${YEAR}|0)\d{4,12}(?![\w,:/_-]|\.\d)`, 'g'),
-    write: 'thousands separators from 1,000 up; ports, error codes and heights as code',
+    write: 'thousands separators from 1,000 up; ports, error codes, and heights as code',
   },
   {
     name: 'percent',
     severity: 'error',
     pattern: /(?<=\d)\s?percent\b|(?<=\d)[ \u00A0\u202F]%/g,
-    write: '5%: the sign, directly behind the number',
+    write: '5%: the sign, immediately after the number',
+  },
+  {
+    name: 'date',
+    severity: 'error',
+    pattern: new RegExp(String.raw`(?<![\w.,/-])\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})\b`, 'g'),
+    write: 'November 23, 2026: the month first',
   },
 ];
 
@@ -48,16 +57,25 @@ const ENDINGS: Pattern = {
   write: '"only" directly before what it limits',
 };
 
+/** A list of four or more single words without a comma before the last: three could be an opening and a pair. */
+const WORD = String.raw`(?!(?:and|or|but|for|in|to|with)\b)[\w'’/-]+`;
+const LISTS: Pattern = {
+  name: 'serial comma',
+  severity: 'warning',
+  pattern: new RegExp(String.raw`(?<=[\w)] ?, )${WORD}, ${WORD} (?:and|or) ${WORD}`, 'g'),
+  write: 'a comma before the last item of a list: a, b, c, and d',
+};
+
 /** Names of the chain that the number style needs. */
 export interface Names {
   ports: ReadonlySet<string>;
   denom: string;
 }
 
-/** Number style, percent style and the place of "only" in a text. */
+/** Number style, percent style, serial commas, and the place of "only" in a text. */
 export function styleHitsIn(text: string, {ports, denom}: Names, sentences = true): StyleHit[] {
   const plain = text.replace(/"[^"]*"|“[^”]*”/g, (quoted) => 'x'.repeat(quoted.length));
-  return (sentences ? [...NUMBERS, ENDINGS] : NUMBERS).flatMap(({name, severity, pattern, write}) =>
+  return [...NUMBERS, LISTS, ...(sentences ? [ENDINGS] : [])].flatMap(({name, severity, pattern, write}) =>
     [...plain.matchAll(pattern)]
       .filter(({0: words, index}) => !ports.has(words) && !plain.startsWith(` ${denom}`, index + words.length))
       .map((match) => ({name, severity, words: contextOf(plain, match), start: match.index, write})),

@@ -59,6 +59,15 @@ const CASES: Readonly<Record<string, readonly [wrong: string, right: string]>> =
   formulas: ['The formulae of the fee.', 'The formulas of the fee.'],
   indefinitely: ['It waits for ever.', 'It waits indefinitely.'],
   silently: ['It fails in silence.', 'It fails silently.'],
+  'even if': [
+    'The fee is paid, also if the call fails.',
+    'The fee is paid, even if the call fails, and also when it ends.',
+  ],
+  'on behalf of': ['It sends messages in its name.', 'It sends messages on its behalf, with its version in its name.'],
+  'immediately after': ['Do it directly after the restart.', 'Do it immediately after the restart.'],
+  'at once': ['The validator is jailed at once.', 'The validator is jailed immediately.'],
+  holds: ['The file holds the key.', 'The file contains the key that the account holds.'],
+  'American adverbs': ['Remove it afterwards.', 'Remove it afterward, and look forward.'],
   'what-heading': ['## What is stored\n\nKeys are.', '## Stored keys\n\nWhat is stored: keys.'],
 };
 
@@ -140,6 +149,12 @@ describe('numbers', () => {
     ['A share of 5 percent.', 'A share of 5%.', 'percent'],
     ['At most 2048 bytes.', 'In 2026, at most 2,048 bytes.', 'number without separators'],
     ['At most 1018 units.', 'At most 10<sup>18</sup> units, or 2<sup>256</sup> − 1.', 'number without separators'],
+    ['Recorded on 23 November 2026.', 'Recorded on November 23, 2026; step 2 may fail.', 'date'],
+    [
+      'Query blocks, votes, fees and keys.',
+      'Query blocks, votes, fees, and keys, or sign, send and wait.',
+      'serial comma',
+    ],
     ['It works on a new node only.', 'It works only on a new node.', 'only at the end'],
   ])('%s', (wrong, right, rule) => {
     expect(rulesIn(wrong)).toEqual([rule]);

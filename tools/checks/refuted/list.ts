@@ -84,7 +84,7 @@ export const REFUTED: readonly Refuted[] = [
       'use it too',
     source: 'rpc/backend/call_tx.go:105,283; sign_tx.go:38; tx_info.go:89',
     example: 'Only `eth_sendRawTransaction` reads the setting.',
-    instead: '`eth_sendRawTransaction`, `eth_sendTransaction` and `eth_fillTransaction` use the setting.',
+    instead: '`eth_sendRawTransaction`, `eth_sendTransaction`, and `eth_fillTransaction` use the setting.',
   },
   {
     name: 'thirty transactions of a mempool',
@@ -127,7 +127,7 @@ export const REFUTED: readonly Refuted[] = [
     name: 'IBC timeouts in nanoseconds on every route',
     says: /\btimeouts?(?:Timestamp)?\b[^.;]{0,40}\b(?:are|is|in) (?:unix )?nanoseconds\b/i,
     unless: /\b(?:channel|classic|IBC v1|seconds on|in seconds)\b/i,
-    truth: 'on the client-id route (IBC v2) a timeout is in seconds, not zero and at most 24 hours ahead',
+    truth: 'on the client-id route (IBC v2) a timeout is in seconds, not zero, and at most 24 hours ahead',
     source: 'ibc-go v10 core/04-channel/v2/keeper/packet.go:35',
     example: 'Timeouts are nanoseconds.',
     instead: 'On a channel, timeouts are nanoseconds; on the client-id route, seconds.',

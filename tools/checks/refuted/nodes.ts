@@ -30,7 +30,7 @@ export const NODE_STATEMENTS: readonly Refuted[] = [
     says: /\btimeout_commit\b[^.;|]{0,60}\b(?:decides|sets|determines) the block time\b|\b(?:block time|time between blocks) is set by\b[^.;]{0,40}\btimeout_commit\b/i,
     unless: /\b(?:no|not|never)\b/i,
     truth:
-      'each validator waits its own `timeout_commit` after a commit; proposing, voting and execution of all ' +
+      'each validator waits its own `timeout_commit` after a commit; proposing, voting, and execution of all ' +
       'validators add to it',
     source: 'CometBFT consensus/state.go (scheduleRound0); validate configuration',
     example: "The time between blocks is set by each node's `timeout_commit`.",

@@ -60,7 +60,7 @@ const parts: Readonly<Record<string, {part: Part; describe: string; always: bool
     key: 'state_values',
   },
   messages: {part: messages, describe: 'messages with fields, signer, rules', always: true, key: 'messages'},
-  queries: {part: queries, describe: 'queries with gRPC, REST and a recorded response', always: true, key: 'queries'},
+  queries: {part: queries, describe: 'queries with gRPC, REST, and a recorded response', always: true, key: 'queries'},
   cli: {part: cli, describe: 'commands', always: true, key: 'cli'},
   events: {part: events, describe: 'events with attributes', always: true, key: 'events'},
   errors: {part: errors, describe: 'error codes', always: true, key: 'errors'},

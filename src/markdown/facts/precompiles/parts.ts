@@ -123,7 +123,7 @@ export const parts: Readonly<Record<string, PrecompilePart>> = {
     },
   },
   methods: {
-    describe: 'every method with parameters, returns and recorded calls',
+    describe: 'every method with parameters, returns, and recorded calls',
     options: ['calls', 'limit'],
     render: (precompile, options, context) =>
       precompile.functions.length === 0

@@ -83,6 +83,6 @@ export const badDayKinds: FactsKind[] = inArea('bad-days', [
       return {nodes: table(rows, columns, context), shows: ['bad-days']};
     },
     'bad-days',
-    'bad days of a validator with sentries: alert, recovery and blocks missed, as measured',
+    'bad days of a validator with sentries: alert, recovery, and blocks missed, as measured',
   ),
 ]);

@@ -8,7 +8,7 @@ export const listeners = () => loadFacts('metrics').listeners;
 export const metricKinds: FactsKind[] = inArea('metrics', [
   {
     pattern: 'metrics.<listener>',
-    describe: 'metric names, types and labels of a listener: CometBFT, EVM, REST',
+    describe: 'metric names, types, and labels of a listener: CometBFT, EVM, REST',
     keys: () => listeners().map(({id}) => `metrics.${id}`),
     render({listener: id = ''}, options, context) {
       const found = listeners().find((entry) => entry.id === id);

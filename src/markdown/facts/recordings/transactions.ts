@@ -138,7 +138,7 @@ export const transactionKinds: FactsKind[] = inArea('recorded-transactions', [
   },
   {
     pattern: 'transactions.<id>.summary',
-    describe: 'hashes, size, result and fee of a recorded transaction',
+    describe: 'hashes, size, result, and fee of a recorded transaction',
     keys: () => transactions().map(({id}) => `transactions.${id}.summary`),
     render({id = ''}, _options, context) {
       const transaction = byId(id);

@@ -46,7 +46,7 @@ function content({ticker}: ChainConfig): PlotContent {
     {key: 'burned', name: 'burned', color: colors.plain, dash: '2 4', at: end.burned},
   ] as const;
   return {
-    title: `${ticker} minted, burned and added in a year of ${shown(seconds, 2)}-second blocks`,
+    title: `${ticker} minted, burned, and added in a year of ${shown(seconds, 2)}-second blocks`,
     alt:
       `Three lines: months 0 to ${MONTHS} across, billions of ${ticker} upward, from 0. All rise almost straight. ` +
       `After a year ${shown(end.minted, 1)} are minted, ${shown(end.burned, 1)} burned and ${shown(end.added, 1)} ` +

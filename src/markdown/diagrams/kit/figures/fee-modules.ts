@@ -14,7 +14,7 @@ function wide(): Drawing {
   const y = (index: number) => 1 + index * ROW;
   const transaction = box({x: one, y: y(0), width: 148}, ['Transaction', 'of either kind']);
   const checks = box({x: one, y: y(1), width}, ['Checks, fee taken', 'the ante handler']);
-  const runs = box({x: one, y: y(2), width}, ['Its module runs', 'evm, erc20 or another']);
+  const runs = box({x: one, y: y(2), width}, ['Its module runs', 'evm, erc20, or another']);
   const policy = module('feepolicy', 'a discount', {x: two, y: y(0), width});
   const market = module('feemarket', 'the minimum gas price', {x: two, y: y(1), width});
   const collector = box({x: two, y: y(2), width}, ['Fee collector', 'a module account']);
@@ -96,7 +96,7 @@ export const feeModulesFigure: FigureDefinition = {
     alt:
       'A transaction of either kind passes the checks of the ante handler, which take the fee. feemarket has the ' +
       'minimum gas price, which data of the oracle can change on nodes that accept submissions; feepolicy may have a ' +
-      'discount. Then the module of the transaction runs: evm, erc20 or another. The fee goes to the fee collector, ' +
+      'discount. Then the module of the transaction runs: evm, erc20, or another. The fee goes to the fee collector, ' +
       'where mint adds new coins, and distribution splits what is there in the next block.',
     wide: wide(),
     phone: phone(),

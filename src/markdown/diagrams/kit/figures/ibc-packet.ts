@@ -4,7 +4,7 @@ import type {Drawing, FigureDefinition, Shape} from '../types';
 
 /** What differs between the two protocols. */
 const PROTOCOLS = [
-  {labels: ['IBC classic', 'over a channel of a connection', 'timeout: a height, a time or both']},
+  {labels: ['IBC classic', 'over a channel of a connection', 'timeout: a height, a time, or both']},
   {labels: ['IBC v2', 'between two clients, no channel', 'timeout: a time, at most 24 hours']},
 ] as const;
 

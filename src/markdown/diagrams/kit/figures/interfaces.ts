@@ -62,7 +62,7 @@ function phone(chain: ChainConfig): Drawing {
     y = lowest(pair) + 10;
     return {pair, tone: one.tone};
   });
-  const state = box({x: 1, y: y + 12, width: 302}, ['Application state', 'by JSON-RPC, REST and gRPC']);
+  const state = box({x: 1, y: y + 12, width: 302}, ['Application state', 'by JSON-RPC, REST, and gRPC']);
   const blocks = box({x: 1, y: lowest([state]) + 10, width: 302}, ['Blocks, events, mempool', 'by the CometBFT RPC']);
   return {
     width: 304,
@@ -85,7 +85,7 @@ export const interfacesFigure: FigureDefinition = {
       `Wallets and Ethereum tools use JSON-RPC on port ${chain.ports.evmRpc} and its WebSocket on ` +
       `${chain.ports.evmWs}. Scripts and browsers use REST on port ${chain.ports.rest}, which passes their requests ` +
       `to gRPC on port ${chain.ports.grpc}, which services use directly. JSON-RPC and gRPC read the application ` +
-      `state. Indexers use the CometBFT RPC on port ${chain.ports.rpc}, which has blocks, events and the mempool.`,
+      `state. Indexers use the CometBFT RPC on port ${chain.ports.rpc}, which has blocks, events, and the mempool.`,
     wide: wide(chain),
     phone: phone(chain),
   }),

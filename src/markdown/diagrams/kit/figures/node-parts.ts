@@ -81,8 +81,8 @@ export const nodePartsFigure: FigureDefinition = {
   make: () => ({
     title: 'The oracle daemon and relayers run outside the node',
     alt:
-      'Outside of the node are wallets and programs, the oracle daemon and IBC relayers. They reach it by four ' +
-      'interfaces: JSON-RPC, REST, gRPC and CometBFT RPC. Inside, CometBFT agrees on blocks and passes them over ' +
+      'Outside of the node are wallets and programs, the oracle daemon, and IBC relayers. They reach it by four ' +
+      'interfaces: JSON-RPC, REST, gRPC, and CometBFT RPC. Inside, CometBFT agrees on blocks and passes them over ' +
       'ABCI to the application: the EVM and the SDK modules, which contracts call by precompiles. Both read and ' +
       'write one state.',
     wide: drawing({

@@ -76,7 +76,7 @@ export const oneStateFigure: FigureDefinition = {
     alt:
       `Ethereum tools reach the EVM over JSON-RPC on port ${chain.ports.evmRpc}. Cosmos tools reach the SDK modules ` +
       `over gRPC on port ${chain.ports.grpc} and REST on port ${chain.ports.rest}. Contracts in the EVM call the ` +
-      'modules through precompiles. Both sides read and write one state of accounts, balances and nonces. CometBFT ' +
+      'modules through precompiles. Both sides read and write one state of accounts, balances, and nonces. CometBFT ' +
       'orders every transaction into blocks.',
     wide: drawing(chain, {
       width: 640,

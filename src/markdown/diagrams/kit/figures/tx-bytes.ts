@@ -145,7 +145,7 @@ export const txBytesFigure: FigureDefinition = {
         `A transaction of ${bytes.length} bytes has three parts, each after its tag and length: a body of ` +
         `${size(body)} (tag and length ${body.head}), auth info of ${size(auth)} (${auth.head}) and a signature of ` +
         `${size(signature)} (${signature.head}). The body holds the message with its type URL, ${size(message)}, and ` +
-        `the memo, ${size(memo)}. The auth info holds the signer (public key, mode and sequence), ${size(signer)}, ` +
+        `the memo, ${size(memo)}. The auth info holds the signer (public key, mode, and sequence), ${size(signer)}, ` +
         `and the fee with the gas limit, ${size(fee)}.`,
       wide: wide(all),
       phone: phone(all),

@@ -77,7 +77,7 @@ export const txWaysFigure: FigureDefinition = {
     title: 'Both kinds of transactions pass the same steps into one block',
     alt:
       'An Ethereum transaction is signed as RLP and sent by eth_sendRawTransaction; the node wraps it in ' +
-      'MsgEthereumTx. A Cosmos transaction is signed as protobuf and sent by gRPC, REST or the CometBFT RPC. For ' +
+      'MsgEthereumTx. A Cosmos transaction is signed as protobuf and sent by gRPC, REST, or the CometBFT RPC. For ' +
       'both the node runs CheckTx, the ante handler of the kind, and returns a hash or a refusal, which costs ' +
       'nothing. The proposer takes the transaction from the mempool into a block. In the block the ante handler runs ' +
       'again: the fee is deducted and the sequence rises by one. Then the EVM or the messages run; a failure keeps ' +
@@ -89,7 +89,7 @@ export const txWaysFigure: FigureDefinition = {
         ['Signed RLP', mono('eth_sendRawTransaction')],
         ['MsgEthereumTx', 'the node wraps it, without a signature'],
       ],
-      cosmos: ['Signed protobuf', 'gRPC, REST or CometBFT RPC'],
+      cosmos: ['Signed protobuf', 'gRPC, REST, or CometBFT RPC'],
       common: [
         ['CheckTx on the node', 'the ante handler of its kind; returns a hash, or a refusal that costs nothing'],
         ['Block', 'the proposer takes it from the mempool'],
