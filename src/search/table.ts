@@ -10,13 +10,14 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 /** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
-/** Columns by which no one looks for a row: types, ranges and values of fields, references to code and to pages. */
+/** Columns by which few look for a row: types, ranges and values of fields, fixes, references to code and to pages. */
 const UNSEARCHED: ReadonlySet<string> = new Set([
   'Type',
   'ABI type',
   'Accepted',
   'Code default',
   'Default',
+  'Fix',
   'Testnet genesis',
   'local_node.sh',
   'Returned in',
