@@ -143,7 +143,7 @@ interface DistributionI {
     // selector 0x3dd40f78
     function validatorCommission(string calldata validatorAddress) external view returns (DecCoin[] memory commission);
 
-    /// @notice Operator, own rewards and commission of a validator.
+    /// @notice Operator, own rewards, and commission of a validator.
     /// @param validatorAddress operator address, bech32 string
     // selector 0x54212a89
     function validatorDistributionInfo(

@@ -7,7 +7,7 @@ address constant GOV_PRECOMPILE_ADDRESS = 0x000000000000000000000000000000000000
 IGov constant GOV_CONTRACT = IGov(GOV_PRECOMPILE_ADDRESS);
 
 /// @title IGov
-/// @notice Propose, deposit, vote and cancel; read proposals, votes, deposits and parameters.
+/// @notice Propose, deposit, vote, and cancel; read proposals, votes, deposits, and parameters.
 interface IGov {
     struct WeightedVoteOption {
         uint8 option; // 1 yes, 2 abstain, 3 no, 4 no with veto
@@ -25,7 +25,7 @@ interface IGov {
         Coin[] minDeposit; // coins needed to start voting
         int64 maxDepositPeriod; // nanoseconds
         string quorum; // decimal string: share of the voting power that must vote
-        string threshold; // decimal string: share of yes among yes, no and veto above which a proposal passes
+        string threshold; // decimal string: share of yes among yes, no, and veto above which a proposal passes
         string vetoThreshold; // decimal string: share of vetoes among all votes above which a proposal is rejected
         string minInitialDepositRatio; // decimal string: share of minDeposit that is due at submission
         string proposalCancelRatio; // decimal string: share of the deposit that is lost when the proposal is canceled
@@ -104,11 +104,11 @@ interface IGov {
     // selector 0xb24b0376
     function deposit(address depositor, uint64 proposalId, Coin[] calldata amount) external returns (bool success);
 
-    /// @notice Submits a proposal. jsonProposal is UTF-8 JSON with messages, metadata, title, summary and
+    /// @notice Submits a proposal. jsonProposal is UTF-8 JSON with messages, metadata, title, summary, and
     /// expedited.
     /// @dev Caller: msg.sender must equal proposer.
     /// @param proposer account that submits, must be the caller
-    /// @param jsonProposal UTF-8 JSON with messages, metadata, title, summary and expedited
+    /// @param jsonProposal UTF-8 JSON with messages, metadata, title, summary, and expedited
     /// @param deposit coins of the first deposit
     // selector 0xa8fdc919
     function submitProposal(
@@ -173,7 +173,7 @@ interface IGov {
     // selector 0xf1610a28
     function getProposal(uint64 proposalId) external view returns (ProposalData memory proposal);
 
-    /// @notice Proposals by status, voter and depositor, in pages. Status 0 and zero addresses mean any.
+    /// @notice Proposals by status, voter, and depositor, in pages. Status 0 and zero addresses mean any.
     /// @param proposalStatus 0 any, 1 deposit period, 2 voting period, 3 passed, 4 rejected, 5 failed
     /// @param voter only proposals with a vote of this account; votes are deleted when they are counted; the zero address means any
     /// @param depositor only proposals with a deposit of this account; deposits are deleted when a proposal ends; the zero address means any

@@ -7,7 +7,7 @@ address constant STAKING_PRECOMPILE_ADDRESS = 0x00000000000000000000000000000000
 StakingI constant STAKING_CONTRACT = StakingI(STAKING_PRECOMPILE_ADDRESS);
 
 /// @title StakingI
-/// @notice Delegate, undelegate, redelegate and run a validator; read validators and delegations.
+/// @notice Delegate, undelegate, redelegate, and run a validator; read validators and delegations.
 interface StakingI {
     struct Description {
         string moniker; // name that is shown
@@ -172,7 +172,7 @@ interface StakingI {
         uint256 amount
     ) external returns (bool success);
 
-    /// @notice Changes description, commission rate or minimum self delegation. -1 keeps a number, [do-not-modify]
+    /// @notice Changes description, commission rate, or minimum self delegation. -1 keeps a number, [do-not-modify]
     /// keeps a string. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
@@ -266,7 +266,7 @@ interface StakingI {
     // selector 0x223b3b7a
     function validator(address validatorAddress) external view returns (Validator memory validator);
 
-    /// @notice Validators by status (BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED or an empty
+    /// @notice Validators by status (BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED, or an empty
     /// string for all), in pages.
     /// @param status BOND_STATUS_BONDED, BOND_STATUS_UNBONDING, BOND_STATUS_UNBONDED, or empty for all
     /// @param pageRequest part of the list to return
