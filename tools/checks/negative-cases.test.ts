@@ -17,6 +17,20 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 1,
     message: /./,
   },
+  'a tag that is never closed': {
+    kind: 'page',
+    wrong: 'Text.\n\n<Tabs>\n\nMore.',
+    right: 'Text.\n\nMore.',
+    line: 3,
+    message: /not valid MDX.*closing tag/,
+  },
+  'two headings with one anchor': {
+    kind: 'links',
+    wrong: '## A {/* #one */}\n\nText.\n\n## B {/* #one */}\n\n[On](/develop/other)',
+    right: '## A {/* #one */}\n\nText.\n\n## B {/* #two */}\n\n[On](/develop/other)',
+    line: 5,
+    message: /the heading in line \d+ has the anchor #one too/,
+  },
   prompt: {
     kind: 'shell',
     wrong: bash('$ {{binary}} status'),

@@ -40,6 +40,15 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
       'the page is a dead end: link to the page its reader needs next',
     );
   }
+  for (const [index, {id, line, text}] of page.headings.entries()) {
+    const first = page.headings.findIndex((heading) => heading.id === id);
+    if (first < index)
+      report.error(
+        line,
+        text,
+        `the heading in line ${page.headings[first]?.line} has the anchor #${id} too: rename one`,
+      );
+  }
   if (!LINKED.has(page.route) && site.linksTo(page.route).length === 0) {
     report.warning(1, page.route, ORPHAN);
   }
