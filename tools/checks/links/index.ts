@@ -1,7 +1,8 @@
+import {near} from '../../../src/facts/near';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {mainSections} from '../../../src/site/sections';
-import {Report, didYouMean} from '../outcome';
+import {Report} from '../outcome';
 import {isPartial, isRecordFile} from '../pages';
 import type {CheckContext, LinkRef, Outcome, Page} from '../types';
 
@@ -77,7 +78,7 @@ function checkElsewhere({url, line}: LinkRef, page: Page, {site}: CheckContext, 
     const anchors = site.anchors(page.route);
     const anchor = url.slice(1);
     if (anchors !== undefined && !anchors.has(anchor))
-      report.error(line, url, `this page has no heading with this anchor${didYouMean(anchor, anchors)}`);
+      report.error(line, url, `this page has no heading with this anchor${near(anchor, anchors)}`);
   } else report.error(line, url, 'write internal links as absolute paths (/develop/faucet)');
 }
 
@@ -97,7 +98,7 @@ function checkRoute({url, line}: LinkRef, page: Page, {site}: CheckContext, repo
   if (anchor !== undefined && anchor !== '') {
     const anchors = site.anchors(route);
     if (anchors !== undefined && !anchors.has(anchor))
-      report.error(line, url, `${route} has no heading with the anchor #${anchor}${didYouMean(anchor, anchors)}`);
+      report.error(line, url, `${route} has no heading with the anchor #${anchor}${near(anchor, anchors)}`);
   }
   return route !== page.route;
 }
