@@ -1,3 +1,4 @@
+import {NOT_MDX} from './page';
 import {checkAuthoring} from './authoring';
 import {checkConsequential} from './consequential';
 import {checkConstants} from './constants';
@@ -78,8 +79,11 @@ export const CHECK_KINDS: readonly CheckKind[] = [
 /** Runs the checks of a single page, or of a file of error records. @param kinds the checks to run; all without it */
 export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet<CheckKind>): Outcome {
   const outcomes: Outcome[] = [];
+  const isParsed = !page.faults.some(({statement}) => statement === NOT_MDX);
   for (const [kind, check] of Object.entries(PAGE_CHECKS) as Array<[CheckKind, PageCheck]>) {
     if (isRecordFile(page.file) && !RECORD_CHECKS.has(kind)) continue;
+    // Without its content, everything else would be missing from the page.
+    if (!isParsed && kind !== 'page') continue;
     if (kinds === undefined || kinds.has(kind)) outcomes.push(check(page, context));
   }
   return mergeOutcomes(outcomes);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {Report, didYouMean, mergeOutcomes} from './outcome';
+import {Report, mergeOutcomes} from './outcome';
 
 describe('a report', () => {
   it('collects errors, warnings, skips and the number of statements judged', () => {
@@ -37,21 +37,5 @@ describe('a report', () => {
     const sum = mergeOutcomes([first.done(), second.done()]);
     expect(sum).toEqual({findings: first.findings, checked: 3, skipped: second.skipped});
     expect(mergeOutcomes([])).toEqual({findings: [], checked: 0, skipped: []});
-  });
-});
-
-describe('similar names', () => {
-  it.each([
-    ['status', ['keys', 'start', 'status', 'stats'], '; did you mean status, stats, start?'],
-    // Four at the same distance: by the alphabet, three of them.
-    ['aa', ['ad', 'ac', 'ab', 'ae'], '; did you mean ab, ac, ad?'],
-    // A short name may differ in two letters, a long one in half of them.
-    ['ab', ['cd', 'cde'], '; did you mean cd?'],
-    ['abcde', ['abxyz', 'awxyz'], '; did you mean abxyz?'],
-    ['abcd', ['abxy', 'axyz'], '; did you mean abxy?'],
-    ['status', [], ''],
-    ['status', ['quite another'], ''],
-  ])('%s among %j', (name, candidates, expected) => {
-    expect(didYouMean(name, candidates)).toBe(expected);
   });
 });

@@ -1,4 +1,3 @@
-import leven from 'leven';
 import type {CheckKind, Finding, Outcome, Skip} from './types';
 
 /** Collects the findings of one check on one page. */
@@ -60,22 +59,4 @@ export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome {
 function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 160 ? `${line.slice(0, 157)}…` : line;
-}
-
-/** The candidates closest to `name` by edit distance, closest first, at most `count`. */
-function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
-  const limit = Math.max(2, Math.ceil(name.length / 2));
-  const scored: Array<{candidate: string; distance: number}> = [];
-  for (const candidate of candidates) {
-    const distance = leven(name, candidate);
-    if (distance <= limit) scored.push({candidate, distance});
-  }
-  scored.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
-  return scored.slice(0, count).map((entry) => entry.candidate);
-}
-
-/** `; did you mean a, b?`, or an empty string where no candidate is close. */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
-  const near = nearest(name, candidates);
-  return near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
 }

@@ -34,6 +34,9 @@ export interface PageTools {
 /** Replaces a value that is not published in a page's text. */
 export const UNPUBLISHED = 'not-published';
 
+/** The statement of a finding about a page that does not parse; such a page has no content. */
+export const NOT_MDX = 'The page is not valid MDX';
+
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -77,12 +80,15 @@ export function parsePage(file: string, raw: string, route: string, tools: PageT
       line?: number;
       place?: {line?: number; start?: {line?: number}};
     };
+    const truth = fault.reason ?? fault.message ?? String(error);
+    // What is not closed before the end of the page has its place in the message only: `<Tabs>` (265:1-265:7).
+    const opened = /\((\d+):\d+-\d+:\d+\)/.exec(truth)?.[1];
     faults.push({
       file,
-      line: fault.line ?? fault.place?.start?.line ?? fault.place?.line ?? 1,
+      line: fault.line ?? fault.place?.start?.line ?? fault.place?.line ?? Number(opened ?? 1),
       check: 'page',
-      statement: 'The page is not valid MDX',
-      truth: fault.reason ?? fault.message ?? String(error),
+      statement: NOT_MDX,
+      truth,
     });
     return page;
   }

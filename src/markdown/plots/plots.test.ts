@@ -144,10 +144,7 @@ describe('<Plot>', () => {
   });
 
   it.each([
-    [
-      '<Plot of="billed-gass" />',
-      /1:1: <Plot of="billed-gass">: there is no plot "billed-gass"\. The nearest is "billed-/,
-    ],
+    ['<Plot of="billed-gass" />', /1:1: <Plot of="billed-gass">: there is no plot "billed-gass"; near: billed-/],
     ['<Plot />', /1:1: <Plot> needs the attribute of="…"/],
     ['<Plot of="billed-gas" alt="x" />', /1:1: <Plot> has no attribute "alt"/],
     ['A <Plot of="billed-gas" /> here', /1:3: <Plot> must be on a separate line/],

@@ -1,4 +1,4 @@
-import leven from 'leven';
+import {near} from '../../facts/near';
 
 import {baseFeeStepsPlot} from './figures/base-fee-steps';
 import {billedGasPlot} from './figures/billed-gas';
@@ -22,13 +22,11 @@ export const plots: readonly PlotDefinition[] = [
 
 /**
  * The plot of a name.
- * @throws Error naming the nearest one and where plots are defined.
+ * @throws Error naming the nearest ones and where plots are defined.
  */
 export function plotNamed(name: string): PlotDefinition {
   const found = plots.find((plot) => plot.name === name);
   if (found) return found;
-  const nearest = [...plots].sort((a, b) => leven(a.name, name) - leven(b.name, name))[0];
-  throw new Error(
-    `there is no plot "${name}". The nearest is "${nearest?.name ?? ''}"; src/markdown/plots/registry.ts lists all.`,
-  );
+  const names = plots.map((known) => known.name);
+  throw new Error(`there is no plot "${name}"${near(name, names)}. src/markdown/plots/registry.ts lists all`);
 }

@@ -1,5 +1,6 @@
+import {near} from '../../../src/facts/near';
 import {parse as parseToml} from 'smol-toml';
-import {type Report, didYouMean} from '../outcome';
+import type {Report} from '../outcome';
 import {scriptOf} from '../shell';
 import {typeOfValue, type ConfigKey, type ConfigTruth} from '../truth/config';
 import type {CheckContext, Fence} from '../types';
@@ -41,7 +42,7 @@ export function checkToml(fence: Fence, truth: ConfigTruth, report: Report): voi
       const line = lineOfKey(fence.value, name);
       if (known === undefined) {
         const elsewhere = [...keys.keys()].filter((other) => other.split('.').at(-1) === key.split('.').at(-1));
-        const hint = elsewhere.length > 0 ? `; it has ${elsewhere.join(', ')}` : didYouMean(name, keys.keys());
+        const hint = elsewhere.length > 0 ? `; it has ${elsewhere.join(', ')}` : near(name, keys.keys());
         report.error(fence.line + line, `${file}: ${name}`, `${file} has no key "${name}"${hint}`);
       } else if (!typeFits(known, entry)) {
         report.error(
@@ -100,7 +101,7 @@ export function checkConfigCommands(fence: Fence, context: CheckContext, report:
           report.error(
             line,
             `config ${words[at + 2] ?? ''} ${file} ${key}`,
-            `${file}.toml has no key "${key}"${didYouMean(key, keys.keys())}`,
+            `${file}.toml has no key "${key}"${near(key, keys.keys())}`,
           );
         } else if (known !== undefined && value !== undefined && !value.includes('$'))
           checkWrittenValue(known, value, line, report);
@@ -119,7 +120,7 @@ export function checkConfigCommands(fence: Fence, context: CheckContext, report:
         )) {
           const key = match[2] ?? '';
           report.judged();
-          if (!names.has(key)) report.error(line, word, `${file} has no key "${key}"${didYouMean(key, names)}`);
+          if (!names.has(key)) report.error(line, word, `${file} has no key "${key}"${near(key, names)}`);
         }
       }
     }
@@ -155,7 +156,7 @@ export function checkEnvironment(text: string, lineBefore: number, context: Chec
         report.error(
           lineBefore + index + 1,
           match[0],
-          `the node has no configuration key and no flag with this name${didYouMean(name, names)}`,
+          `the node has no configuration key and no flag with this name${near(name, names)}`,
         );
       }
     }
@@ -179,5 +180,5 @@ export function checkInlineKey(value: string, line: number, context: CheckContex
   report.judged();
   if (all.includes(name) || all.some((key) => key.startsWith(`${name}.`))) return;
   if (context.truth.cli.flagNames.has(name)) return;
-  report.error(line, value, `no configuration file of the node has the key "${name}"${didYouMean(name, inSection)}`);
+  report.error(line, value, `no configuration file of the node has the key "${name}"${near(name, inSection)}`);
 }

@@ -1,4 +1,5 @@
-import {type Report, didYouMean} from '../outcome';
+import {near} from '../../../src/facts/near';
+import type {Report} from '../outcome';
 import {scriptOf} from '../shell';
 import type {Fence} from '../types';
 
@@ -32,7 +33,7 @@ function judgeGenesisKey(
   if (list !== undefined && !keys.has(path)) return;
   const type = keys.get(path);
   if (type === undefined) {
-    report.error(line, written, `the genesis file has no key "${path}"${didYouMean(path, keys.keys())}`);
+    report.error(line, written, `the genesis file has no key "${path}"${near(path, keys.keys())}`);
     return;
   }
   if (literal === undefined || written.includes('[')) return;
@@ -60,7 +61,7 @@ export function checkGenesisSample(fence: Fence, keys: ReadonlyMap<string, strin
         report.error(
           fence.line + Math.max(1, line),
           path,
-          `the genesis file has no key "${path}"${didYouMean(path, keys.keys())}`,
+          `the genesis file has no key "${path}"${near(path, keys.keys())}`,
         );
       }
     }

@@ -157,7 +157,7 @@ describe('a file of records', () => {
       {fix: 'see [what is there](/develop/none)'},
       /:9 links \/develop\/none → this page does not exist/,
     ],
-    ['a broken anchor', {fix: '[a](/develop/other#their)'}, /:9 links \/develop\/other#their → .*did you mean.*there/],
+    ['a broken anchor', {fix: '[a](/develop/other#their)'}, /:9 links \/develop\/other#their → .*near:.*there/],
     ['a token that does not exist', {cause: 'a {{denim}}'}, /:8 page .*unknown constant/],
     ['a misspelled word', {cause: 'the prise is to low, colour'}, /:8 spelling colour → unknown word/],
     ['a word twice', {cause: 'the price is is low'}, /:8 prose is is → /],

@@ -1,7 +1,8 @@
+import {near} from '../../../src/facts/near';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {mainSections} from '../../../src/site/sections';
-import {Report, didYouMean} from '../outcome';
+import {Report} from '../outcome';
 import {isPartial, isRecordFile} from '../pages';
 import type {CheckContext, LinkRef, Outcome, Page} from '../types';
 
@@ -40,6 +41,15 @@ export function checkLinks(page: Page, context: CheckContext): Outcome {
       'the page is a dead end: link to the page its reader needs next',
     );
   }
+  for (const [index, {id, line, text}] of page.headings.entries()) {
+    const first = page.headings.findIndex((heading) => heading.id === id);
+    if (first < index)
+      report.error(
+        line,
+        text,
+        `the heading in line ${page.headings[first]?.line} has the anchor #${id} too: rename one`,
+      );
+  }
   if (!LINKED.has(page.route) && site.linksTo(page.route).length === 0) {
     report.warning(1, page.route, ORPHAN);
   }
@@ -68,7 +78,7 @@ function checkElsewhere({url, line}: LinkRef, page: Page, {site}: CheckContext, 
     const anchors = site.anchors(page.route);
     const anchor = url.slice(1);
     if (anchors !== undefined && !anchors.has(anchor))
-      report.error(line, url, `this page has no heading with this anchor${didYouMean(anchor, anchors)}`);
+      report.error(line, url, `this page has no heading with this anchor${near(anchor, anchors)}`);
   } else report.error(line, url, 'write internal links as absolute paths (/develop/faucet)');
 }
 
@@ -88,7 +98,7 @@ function checkRoute({url, line}: LinkRef, page: Page, {site}: CheckContext, repo
   if (anchor !== undefined && anchor !== '') {
     const anchors = site.anchors(route);
     if (anchors !== undefined && !anchors.has(anchor))
-      report.error(line, url, `${route} has no heading with the anchor #${anchor}${didYouMean(anchor, anchors)}`);
+      report.error(line, url, `${route} has no heading with the anchor #${anchor}${near(anchor, anchors)}`);
   }
   return route !== page.route;
 }

@@ -1,6 +1,7 @@
+import {near} from '../../../src/facts/near';
 import {isScalar, parseAllDocuments, visit} from 'yaml';
 
-import {Report, didYouMean} from '../outcome';
+import {Report} from '../outcome';
 import type {CheckContext, Outcome, Page} from '../types';
 
 /** Suffixes that a histogram or a summary adds to its name. */
@@ -25,7 +26,7 @@ export function checkMetrics(page: Page, context: CheckContext): Outcome {
     if (!families.has(name.split('_')[0] ?? '') || !name.includes('_')) return;
     report.judged();
     if (metrics.has(name) || metrics.has(name.replace(SUFFIX, ''))) return;
-    report.error(line, name, `the node exports no metric with this name${didYouMean(name, metrics)}`);
+    report.error(line, name, `the node exports no metric with this name${near(name, metrics)}`);
   };
   for (const {lang, meta, value, line} of page.fences) {
     if (meta.output || meta.nocheck !== undefined) continue;

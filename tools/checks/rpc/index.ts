@@ -1,4 +1,5 @@
-import {Report, didYouMean} from '../outcome';
+import {near} from '../../../src/facts/near';
+import {Report} from '../outcome';
 import {isShellFence, scriptOf} from '../shell';
 import type {ShellWord} from '../shell/script';
 import {matchRest, type RpcTruth} from '../truth/rpc';
@@ -90,11 +91,11 @@ function checkMention(value: string, line: number, context: CheckContext, report
     report.judged();
     const name = value.slice(1);
     if (!rpc.protoNames.has(name))
-      report.error(line, value, `the node has no message with this type URL${didYouMean(name, rpc.protoNames)}`);
+      report.error(line, value, `the node has no message with this type URL${near(name, rpc.protoNames)}`);
   } else if (/^(?:cosmos|guru|ibc)(?:\.\w+)+\/[A-Z]\w*$/.test(value)) {
     report.judged();
     if (!rpc.grpc.has(value))
-      report.error(line, value, `the node has no gRPC method with this name${didYouMean(value, rpc.grpc)}`);
+      report.error(line, value, `the node has no gRPC method with this name${near(value, rpc.grpc)}`);
   }
 }
 
@@ -108,7 +109,7 @@ function checkMethod(rpc: RpcTruth, method: string, line: number, report: Report
   if (known) return;
   const truth = rpc.absent.has(method)
     ? `the node does not implement ${method}: it returns error -32601`
-    : `the node has no JSON-RPC method with this name${didYouMean(method, rpc.methods.keys())}`;
+    : `the node has no JSON-RPC method with this name${near(method, rpc.methods.keys())}`;
   report.error(line, method, truth);
 }
 
@@ -259,11 +260,7 @@ function checkRoute(path: string, line: number, context: CheckContext, report: R
   const route = context.truth.rpc.routes.get(name);
   report.judged();
   if (route === undefined) {
-    report.error(
-      line,
-      path,
-      `CometBFT RPC has no route "/${name}"${didYouMean(name, context.truth.rpc.routes.keys())}`,
-    );
+    report.error(line, path, `CometBFT RPC has no route "/${name}"${near(name, context.truth.rpc.routes.keys())}`);
     return;
   }
   for (const part of query.split('&').filter((piece) => piece !== '')) {
@@ -292,7 +289,7 @@ function checkPath(written: string, line: number, context: CheckContext, report:
   }
   if (matchRest(rpc, path) !== undefined || rpc.rest.some(({template}) => couldBe(path, template))) return;
   const templates = rpc.rest.map((route) => route.template);
-  report.error(line, written, `the node has no REST route that matches this path${didYouMean(path, templates)}`);
+  report.error(line, written, `the node has no REST route that matches this path${near(path, templates)}`);
 }
 
 /** Whether a path with placeholders (`$X`, `{x}`, `NAME`, `…`) can match a template. */

@@ -1,5 +1,5 @@
+import {near} from '../../../src/facts/near';
 import type {ChainNames} from '../types';
-import {didYouMean} from '../outcome';
 import type {CliCommand, CliFlag, CliTruth} from '../truth/cli';
 import type {ShellCommand, ShellWord} from './script';
 import {PROGRAMS} from './programs';
@@ -200,7 +200,7 @@ class CallJudge {
             word,
             `${this.#shown} ${word.value}`,
             `\`${this.#shown}\` has no subcommand ` +
-              `"${word.value}"${didYouMean(word.value, this.#command.children.keys())}`,
+              `"${word.value}"${near(word.value, this.#command.children.keys())}`,
           );
         }
         return undefined;
@@ -245,7 +245,7 @@ class CallJudge {
     const {flags, arity} = this.#command;
     const flag = flags.get(name);
     if (flag === undefined) {
-      const truth = `\`${this.#shown}\` has no flag --${name}${didYouMean(name, flags.keys())}`;
+      const truth = `\`${this.#shown}\` has no flag --${name}${near(name, flags.keys())}`;
       this.#fault(word, `${this.#shown} --${name}`, truth);
       // A next word that is not a flag is most likely the value of the unknown flag.
       const mayBeValue = inline === undefined && next !== undefined && !next.value.startsWith('-');

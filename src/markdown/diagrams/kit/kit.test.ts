@@ -128,7 +128,7 @@ describe('<Diagram>', () => {
   it.each([
     [
       '<Diagram of="one-stat" />',
-      /^develop\/page\.mdx:1:1: <Diagram of="one-stat">: there is no diagram .*"one-state"/,
+      /^develop\/page\.mdx:1:1: <Diagram of="one-stat">: there is no diagram .*near: one-state/,
     ],
     ['<Diagram of="one-state" />\n\n<Diagram of="one-state" />', /:3:1: .*the page has this diagram already/],
     ['A <Diagram of="one-state" /> in a sentence.', /must be on a separate line/],

@@ -1,4 +1,4 @@
-import leven from 'leven';
+import {near} from '../../../facts/near';
 
 import {accountAddressesFigure} from './figures/account-addresses';
 import {addressBytesFigure} from './figures/address-bytes';
@@ -52,14 +52,11 @@ export const figures: readonly FigureDefinition[] = [
 
 /**
  * The figure of a name.
- * @throws Error naming the nearest one and where figures are defined.
+ * @throws Error naming the nearest ones and where figures are defined.
  */
 export function figureNamed(name: string): FigureDefinition {
   const found = figures.find((figure) => figure.name === name);
   if (found) return found;
-  const nearest = [...figures].sort((a, b) => leven(a.name, name) - leven(b.name, name))[0];
-  throw new Error(
-    `there is no diagram "${name}". The nearest is "${nearest?.name ?? ''}"; ` +
-      'src/markdown/diagrams/kit/registry.ts lists all.',
-  );
+  const names = figures.map((known) => known.name);
+  throw new Error(`there is no diagram "${name}"${near(name, names)}. src/markdown/diagrams/kit/registry.ts lists all`);
 }
