@@ -34,6 +34,10 @@ const good: Bundle = {
     `${LOADER}/static-pages/registry-loader.js??2!${siteDir}/src/seams/static-pages/left-out.js`,
     `${LOADER}/page-descriptions/loader.js!${siteDir}/.docusaurus/docusaurus-plugin-content-docs/default/p/docs-175.json`,
     `${LOADER}/key-order/loader.js!/x/node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js`,
+    `${LOADER}/after-hydration/loader.js!/x/node_modules/@docusaurus/core/lib/client/browserContext.js`,
+    `${LOADER}/after-hydration/loader.js!/x/node_modules/@docusaurus/theme-common/lib/hooks/useWindowSize.js`,
+    `${LOADER}/after-hydration/loader.js!/x/node_modules/@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js`,
+    `${LOADER}/steady-head/loader.js!/x/node_modules/react-helmet-async/lib/index.module.js`,
     ...['DocsRoot', 'DocVersionRoot', 'DocRoot'].map(
       (name) => `/x/node_modules/@docusaurus/theme-classic/lib/theme/${name}/index.js`,
     ),
@@ -64,6 +68,10 @@ describe('the check of the finished bundle', () => {
     ['theme/DocRoot/index.js', 'docs-frame'],
     ['docs-175.json', 'page-descriptions'],
     ['utils/reactUtils.js', 'key-order'],
+    ['client/browserContext.js', 'after-hydration'],
+    ['hooks/useWindowSize.js', 'after-hydration'],
+    ['client/docsPreferredVersion.js', 'after-hydration'],
+    ['lib/index.module.js', 'steady-head'],
   ])('misses %s, of %s', (end, name) => {
     expect(faults(without(end)).join('\n')).toContain(`Seam "${name}" is broken: the bundle for browsers has no `);
   });
@@ -84,7 +92,15 @@ describe('the check of the finished bundle', () => {
   it('reports a replacement that was not processed by its loader', () => {
     const plain = good.modules.map((one) => ({...one, identifier: one.identifier.split('!').at(-1) as string}));
     const found = faults({...good, modules: plain}).join('\n');
-    for (const name of ['staged-startup', 'static-pages', 'docs-frame', 'page-descriptions', 'key-order'])
+    for (const name of [
+      'staged-startup',
+      'static-pages',
+      'docs-frame',
+      'page-descriptions',
+      'key-order',
+      'after-hydration',
+      'steady-head',
+    ])
       expect(found).toContain(`Seam "${name}" is broken`);
   });
 

@@ -22,6 +22,7 @@
  *
  * `seamTable()` is the list of seams as a table, for documents.
  */
+import {afterHydration} from './after-hydration';
 import {analytics} from './analytics';
 import {announcement} from './announcement';
 import {bundlerCache} from './bundler-cache';
@@ -40,6 +41,7 @@ import {resilience} from './resilience';
 import type {Seam} from './seam';
 import {stagedStartup} from './staged-startup';
 import {staticPages} from './static-pages';
+import {steadyHead} from './steady-head';
 import {isOn, type SeamName} from './switches';
 
 /** Seams with a switch, by name. */
@@ -56,6 +58,8 @@ const switched: Record<SeamName, Seam> = {
   helpers,
   'page-descriptions': pageDescriptions,
   'key-order': keyOrder,
+  'after-hydration': afterHydration,
+  'steady-head': steadyHead,
   'inline-css': inlineCss,
   'progress-bar': progressBar,
   announcement,

@@ -11,6 +11,8 @@ const SWITCHES = {
   helpers: true,
   'page-descriptions': true,
   'key-order': true,
+  'after-hydration': true,
+  'steady-head': true,
   'static-pages': true,
   'docs-frame': true,
   'live-edit': true,

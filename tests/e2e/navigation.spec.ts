@@ -75,6 +75,49 @@ test.describe('navigation', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
+  test('the mobile sidebar is made when the reader reaches for its button, and slides in', async ({page}) => {
+    await page.setViewportSize({width: 400, height: 800});
+    await open(page, '/protocol/concepts/tokens');
+    const menu = page.locator('.navbar-sidebar');
+    const button = page.getByRole('button', {name: /toggle navigation bar/i});
+    await expect(menu).toHaveCount(0);
+    await button.dispatchEvent('pointerdown');
+    await expect(menu).toHaveCount(1);
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu.getByRole('link', {name: 'Accounts', exact: true})).toBeInViewport();
+
+    await open(page, '/protocol/concepts/tokens');
+    await button.focus();
+    await expect(menu).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', {name: 'Accounts', exact: true})).toBeInViewport();
+
+    // A click without either, as from a script
+    await open(page, '/protocol/concepts/tokens');
+    await button.evaluate((element: HTMLButtonElement) => element.click());
+    await expect(menu.getByRole('link', {name: 'Accounts', exact: true})).toBeInViewport();
+  });
+
+  test('the head keeps its title, links, and metadata while the page is hydrated', async ({page}) => {
+    await page.addInitScript(() => {
+      const removed: string[] = [];
+      Object.assign(window, {removedFromHead: removed});
+      new MutationObserver((records) => {
+        for (const {target, removedNodes} of records)
+          for (const node of removedNodes)
+            if (target === document.head || target.parentNode === document.head)
+              removed.push(node instanceof Element ? node.outerHTML : `text ${node.nodeValue}`);
+      }).observe(document, {childList: true, subtree: true});
+    });
+    await open(page, '/protocol/concepts/tokens');
+    await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(1);
+    expect(await page.evaluate(() => (window as unknown as {removedFromHead: string[]}).removedFromHead)).toEqual([]);
+    await expect(page).toHaveTitle(/^Tokens/);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveTitle(/^Tokens/);
+  });
+
   test('breadcrumbs, a table of contents of two levels and a paginator are on a page', async ({page}) => {
     await open(page, '/protocol/concepts/tokens');
     await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Concepts');
