@@ -105,7 +105,7 @@ const chain: ChainConfig = {
   repository: 'https://github.com/gurufinglobal/guru',
   testnetRepository: 'https://github.com/gurufinglobal/testnet',
   docsRepository: null, // where the source of this site will live is not published
-  support: {name: 'the issue tracker of the chain', url: 'https://github.com/gurufinglobal/guru/issues'},
+  support: {name: "the chain's issue tracker", url: 'https://github.com/gurufinglobal/guru/issues'},
   community: [{label: 'GitHub', url: 'https://github.com/gurufinglobal'}],
   announcement: {
     id: 'testnet-genesis-v2',

@@ -48,7 +48,7 @@ function networkConstants(chain: ChainConfig, name: NetworkName): [string, Const
 export const notPublished = ({support}: ChainConfig) => ({
   className: 'not-published',
   href: support.url,
-  title: `Ask at ${support.name}`,
+  title: `Ask in ${support.name}`,
   text: 'not published',
 });
 

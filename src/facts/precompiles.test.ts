@@ -38,7 +38,7 @@ describe('meaning of precompile members', () => {
   });
 
   it('takes the narrowest sentence', () => {
-    expect(meaningOf('staking', 'createValidator', 'value')).toContain('self delegation');
+    expect(meaningOf('staking', 'createValidator', 'value')).toContain('self-delegation');
     expect(meaningOf('distribution', 'DecCoin', 'amount')).toContain('rounded down');
     expect(meaningOf('erc20', 'balanceOf', '')).toBe('base units');
     expect(meaningOf('staking', 'delegate', 'unheardOf')).toBeUndefined();

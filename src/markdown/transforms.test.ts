@@ -26,10 +26,10 @@ describe('values of the chain in a page', () => {
 
   it('say "not published" with where to ask', async () => {
     expect(await render('At {{mainnet.rpc}} or `{{mainnet.rest}}`.')).toBe(
-      '<p>At <a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the ' +
-        'chain" class="not-published">not published</a> or ' +
-        ('<a href="https://github.com/gurufinglobal/guru/issues" title="Ask at the issue tracker of the ' +
-          'chain" class="not-published">not published</a>.</p>'),
+      '<p>At <a href="https://github.com/gurufinglobal/guru/issues" title="Ask in the chain&#x27;s ' +
+        'issue tracker" class="not-published">not published</a> or ' +
+        ('<a href="https://github.com/gurufinglobal/guru/issues" title="Ask in the chain&#x27;s ' +
+          'issue tracker" class="not-published">not published</a>.</p>'),
     );
   });
 

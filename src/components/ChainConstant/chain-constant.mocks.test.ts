@@ -52,7 +52,7 @@ describe('<ChainConstant>', () => {
   it('shows the same for a value that is not published, and where to ask', () => {
     const name = [...constantsOf(chain)].find(([, value]) => value === null)?.[0] ?? '';
     expect(inComponent(name)).toMatch(
-      /^<a class="not-published" href="[^"]+" title="Ask at [^"]+">not published<\/a>$/,
+      /^<a class="not-published" href="[^"]+" title="Ask in [^"]+">not published<\/a>$/,
     );
   });
 

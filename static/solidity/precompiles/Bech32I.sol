@@ -7,7 +7,7 @@ Bech32I constant BECH32_CONTRACT = Bech32I(BECH32_PRECOMPILE_ADDRESS);
 /// @title Bech32I
 /// @notice Convert addresses between hex and bech32.
 interface Bech32I {
-    /// @notice The 20 bytes behind a bech32 string with any prefix. Of a longer address it returns the last 20
+    /// @notice The 20 bytes behind a bech32 string with any prefix. For a longer address, it returns the last 20
     /// bytes, which are a different account.
     /// @param bech32Address bech32 string in lowercase
     // selector 0xe6df461e

@@ -51,7 +51,7 @@ interface StakingI {
 
     struct RedelegationEntryResponse {
         RedelegationEntry redelegationEntry; // the entry
-        uint256 balance; // present value in base units
+        uint256 balance; // current value in base units
     }
 
     struct UnbondingDelegationOutput {
@@ -92,7 +92,7 @@ interface StakingI {
         uint256 creationHeight
     );
 
-    /// @notice A validator was created with this self delegation.
+    /// @notice A validator was created with this self-delegation.
     // topic 0x9bdb560f8135cb46033a55410c14e14b1a7bc2d3f3e9973f4b49533e176468b0
     event CreateValidator(address indexed validatorAddress, uint256 value);
 
@@ -149,7 +149,7 @@ interface StakingI {
     /// @param minSelfDelegation base units the operator must keep bonded
     /// @param validatorAddress operator account, must be the caller
     /// @param pubkey consensus key: base64 of the 32 bytes of an ed25519 key
-    /// @param value self delegation in base units; an argument, not attached value
+    /// @param value self-delegation in base units; an argument, not attached value
     // selector 0xf7cd5516
     function createValidator(
         Description calldata description,
@@ -172,7 +172,7 @@ interface StakingI {
         uint256 amount
     ) external returns (bool success);
 
-    /// @notice Changes description, commission rate, or minimum self delegation. -1 keeps a number, [do-not-modify]
+    /// @notice Changes description, commission rate, or minimum self-delegation. -1 keeps a number, [do-not-modify]
     /// keeps a string. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
@@ -217,7 +217,7 @@ interface StakingI {
         uint256 amount
     ) external returns (int64 completionTime);
 
-    /// @notice Shares (scaled by 10^18) and their present value. Zeros when there is no delegation.
+    /// @notice Shares (scaled by 10^18) and their current value. Zeros when there is no delegation.
     /// @param delegatorAddress account that delegates
     /// @param validatorAddress validator, as bech32 operator address
     // selector 0x241774e6

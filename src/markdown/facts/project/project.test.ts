@@ -98,7 +98,7 @@ describe('the glossary', () => {
       "| What | Address | Published by the project |
       | - | - | - |
       | site | [https://a.example](https://a.example) | yes |
-      | forum | [not published](https://help.zebra.example/ask "Ask at the help desk") | no |
+      | forum | [not published](https://help.zebra.example/ask "Ask in the help desk") | no |
 
       = glossary.links"
     `);
@@ -141,8 +141,8 @@ describe('networks', () => {
     expect(shown('networks.endpoints', {}, some)).toMatchInlineSnapshot(`
       "| Network | JSON-RPC | JSON-RPC WebSocket | CometBFT RPC | REST | gRPC | EVM explorer | Faucet |
       | - | - | - | - | - | - | - | - |
-      | mainnet | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://rpc\` | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://scan.zebra.example\` | — |
-      | testnet | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://trpc.zebra.example\` | [not published](https://ask.example "Ask at the help desk") | [not published](https://ask.example "Ask at the help desk") | \`https://scan\` | [not published](https://ask.example "Ask at the help desk") |
+      | mainnet | [not published](https://ask.example "Ask in the help desk") | [not published](https://ask.example "Ask in the help desk") | \`https://rpc\` | [not published](https://ask.example "Ask in the help desk") | [not published](https://ask.example "Ask in the help desk") | \`https://scan.zebra.example\` | — |
+      | testnet | [not published](https://ask.example "Ask in the help desk") | [not published](https://ask.example "Ask in the help desk") | \`https://trpc.zebra.example\` | [not published](https://ask.example "Ask in the help desk") | [not published](https://ask.example "Ask in the help desk") | \`https://scan\` | [not published](https://ask.example "Ask in the help desk") |
       | local | \`http://evm\` | \`ws://localhost:38546\` | \`http://localhost:36657\` | \`http://localhost:31317\` | \`localhost:39090\` | — | — |
 
       ="
@@ -170,7 +170,7 @@ describe('networks', () => {
     expect(shown('networks.testnet')).toMatchInlineSnapshot(`
       "| Value | What is known | Note |
       | - | - | - |
-      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. README. |
+      | RPC | [not published](https://help.zebra.example/ask "Ask in the help desk") | Ask the team. README. |
       | Seeds | none published | — |
       | Peers | \`a\` | — |
       | Status | It runs. | — |
@@ -184,7 +184,7 @@ describe('networks', () => {
     expect(shown('networks.testnet', {sources: 'yes', except: 'p*'})).toMatchInlineSnapshot(`
       "| Value | What is known | Note | Source |
       | - | - | - | - |
-      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | Ask the team. README. | \`a.md\` |
+      | RPC | [not published](https://help.zebra.example/ask "Ask in the help desk") | Ask the team. README. | \`a.md\` |
       | Seeds | none published | — | — |
       | Status | It runs. | — | \`b.md\` |
       | **Staking in the genesis** | | — | — |
@@ -210,7 +210,7 @@ describe('networks', () => {
 
       | Value | What is known | Note |
       | - | - | - |
-      | RPC | [not published](https://help.zebra.example/ask "Ask at the help desk") | — |
+      | RPC | [not published](https://help.zebra.example/ask "Ask in the help desk") | — |
       | gRPC | \`a:1\` | — |
       | REST | \`b:1\` | Seen elsewhere. |
       | WebSocket | \`c:1\` | Slow. |
