@@ -1,3 +1,5 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 
 import {constantsOf} from '../../chain/constants';
@@ -9,7 +11,7 @@ import {remarkChain} from '.';
 
 const chain = loadChain();
 const {text, href, title, className} = notPublished(chain);
-const link = `<a href="${href}" title="${title}" class="${className}">${text}</a>`;
+const link = renderToStaticMarkup(createElement('a', {href, title, className}, text));
 const denom = constantsOf(chain).get('denom');
 const render = (source: string): Promise<string> =>
   compile(expandTokens(source, {file: 'develop/page.mdx', allowUnpublished: true}), {remark: [remarkChain]});
