@@ -9,17 +9,17 @@ import type {FactsKind} from '../types';
 import {pageOf, precompiles} from './shared';
 
 /** Places with a list of active precompiles, and what they are called. */
-const PLACES: readonly [place: keyof NonNullable<Precompile['active']>, name: PhrasingContent][] = [
-  ['testnet_genesis', text('testnet genesis')],
-  ['local_node_sh', code('local_node.sh')],
-  ['single_node', text('single node of this site')],
-  ['code_default_params', text('code default')],
+const PLACES: readonly [place: keyof NonNullable<Precompile['active']>, name: () => PhrasingContent][] = [
+  ['testnet_genesis', () => text('testnet genesis')],
+  ['local_node_sh', () => code('local_node.sh')],
+  ['single_node', () => text("this site's node")],
+  ['code_default_params', () => text('code default')],
 ];
 
 /** Where a precompile is active; those of token pairs come with the pair. */
 function activeIn({active}: Precompile): string | PhrasingContent[] {
   if (active === undefined) return 'per token pair';
-  const names = PLACES.filter(([place]) => active[place]).map(([, name]) => [name]);
+  const names = PLACES.filter(([place]) => active[place]).map(([, name]) => [name()]);
   return names.length === 0 ? 'nowhere' : joined(names);
 }
 
