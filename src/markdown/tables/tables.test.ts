@@ -141,6 +141,17 @@ it('a last column with sentences has room for them', async () => {
   expect(await ends('a value of a table')).toBe(false);
 });
 
+it.each([
+  ['| A | B |', 6, 'table table--tall'],
+  ['| A | B |', 5, 'table'],
+  ['| A | B | C | D |', 6, 'table table--tall-wide'],
+  ['| | |', 6, 'table'],
+])('the head of a tall table stays in view: %s, %i rows', async (head, rows, className) => {
+  const row = head.replace(/[A-Z]/g, 'x');
+  const source = [head, head.replace(/[A-Z ]+/g, '-'), ...Array.from({length: rows}, () => row)].join('\n');
+  expect(await render(source)).toContain(`<div class="${className}"`);
+});
+
 it('a dash in a column of notes is left out', async () => {
   const html = await render('| K | B | Note |\n|---|---|---|\n| 1 | — | — |');
   expect(html).toContain('<td data-label="B">—</td><td data-label="Note"></td>');
