@@ -13,8 +13,11 @@ const LONG_WORD = new RegExp(`\\S{${KEEP_TOGETHER + 1},}`, 'g');
 /** A word that may be broken where five columns with sentences are next to each other. */
 const TIGHT_WORD = /\S{12,}/g;
 
-/** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
-const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
+/**
+ * Where a long identifier may be broken: after a separator that is not its first character, and before a capital that
+ * follows a small letter.
+ */
+const BREAKS = /(?<=.[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 
 /** An address or a hash in hexadecimal: its capitals are no beginnings of words. */
 const HEX = /^(?:0x)?[0-9a-fA-F]+$/;

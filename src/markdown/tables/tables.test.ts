@@ -91,6 +91,11 @@ it.each([
 
 it.each([
   ['an option stays on one line', '`--gas-prices`', '<code class="identifier">--gas-prices</code>'],
+  [
+    'a path does not break after its first slash',
+    '`/guru/feepolicy/v1/discounts`',
+    '<code>/guru/<wbr/>feepolicy/<wbr/>v1/<wbr/>discounts</code>',
+  ],
   ['a short name without a hyphen needs no mark', '`sha256`', '<code>sha256</code>'],
   [
     'so does an option within a command, whose long names break at their separators',
