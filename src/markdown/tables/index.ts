@@ -206,7 +206,7 @@ function labelCells(table: Element, heads: readonly string[]): void {
 /** The class of a table whose head stays in view (prose.css); rows that are entries show the heads themselves. */
 function tallClass(table: Element, heads: readonly string[]): string[] {
   if (!heads.some(Boolean) || bodyRows(table).length < TALL_ROWS) return [];
-  return [heads.length <= FITTING_COLUMNS ? 'table--tall' : 'table--tall-wide'];
+  return [heads.length <= FITTING_COLUMNS ? 'tall' : 'tall-wide'];
 }
 
 /**
