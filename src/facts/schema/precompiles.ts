@@ -121,8 +121,8 @@ export const precompileSchemas = {
       PrecompileCaller: z.strictObject({source: text, ...notRendered('address', 'bech32', 'solc', 'abi', 'funded')}),
     }),
     gas_estimates: z.strictObject({
-      rule: text,
       rows: z.array(z.strictObject({precompile: text, function: text, estimate: z.int(), used: z.int()})),
+      ...notRendered('rule'),
     }),
     error_forms: z.record(text, text),
     ...notRendered('meta', 'coverage'),
@@ -151,16 +151,16 @@ export const precompileSchemas = {
     ethereum_standard: z.strictObject({
       implemented: z.array(z.strictObject({address: text, go_type: text})),
       listed_by_geth_for_prague_but_missing: z.array(text),
-      ...notRendered('effect', 'source'),
+      effect: text,
+      ...notRendered('source'),
     }),
     activation: facts,
     authorization: facts,
     guru_specific: facts,
     gas: z.strictObject({
       kv_gas_config: z.record(text, z.int()),
-      rule: text,
       bank_extra: text,
-      ...notRendered('bank_extra_source', 'source', 'transient_kv_gas_config'),
+      ...notRendered('bank_extra_source', 'rule', 'source', 'transient_kv_gas_config'),
     }),
     ...notRendered(
       'common_structs_file',

@@ -13,8 +13,11 @@ const LONG_WORD = new RegExp(`\\S{${KEEP_TOGETHER + 1},}`, 'g');
 /** A word that may be broken where five columns with sentences are next to each other. */
 const TIGHT_WORD = /\S{12,}/g;
 
-/** Where a long identifier may be broken: after a separator, and before a capital that follows a small letter. */
-const BREAKS = /(?<=[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
+/**
+ * Where a long identifier may be broken: after a separator that is not its first character, and before a capital that
+ * follows a small letter.
+ */
+const BREAKS = /(?<=.[./_:,=@-])(?=[^./_:,=@-])|(?<=[a-z])(?=[A-Z])/;
 
 /** An address or a hash in hexadecimal: its capitals are no beginnings of words. */
 const HEX = /^(?:0x)?[0-9a-fA-F]+$/;
@@ -53,6 +56,10 @@ const ENTRY_COLUMNS = 5;
 const CROWDED_WORDS = 12;
 const CROWDED_COLUMNS = 2;
 const CROWDED_FROM = 4;
+
+/** Rows from which the head of a table stays in view, and the most columns that fit on screens of any width but phones. */
+const TALL_ROWS = 6;
+const FITTING_COLUMNS = 3;
 
 /** Keeps short identifiers on one line, unless the table is `tight`, and lets long words break at their separators. */
 function breakWords(element: Element, tight: boolean): void {
@@ -196,6 +203,12 @@ function labelCells(table: Element, heads: readonly string[]): void {
     });
 }
 
+/** The class of a table whose head stays in view (prose.css); rows that are entries show the heads themselves. */
+function tallClass(table: Element, heads: readonly string[]): string[] {
+  if (!heads.some(Boolean) || bodyRows(table).length < TALL_ROWS) return [];
+  return [heads.length <= FITTING_COLUMNS ? 'tall' : 'tall-wide'];
+}
+
 /**
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard and is named after its header. On
  * phones, the rows of a table become entries one below the other (prose.css), and those of a table of many columns
@@ -235,7 +248,8 @@ export function rehypeTables() {
       const label = heads.some(Boolean) ? `Table: ${heads.filter(Boolean).join(', ')}` : 'Table';
       const entries = !matrix && !tight && heads[0] !== '' && (heads.length >= ENTRY_COLUMNS || isCrowded(node, heads));
       const kind = matrix ? ['table--matrix'] : entries ? ['table--entries'] : tight ? ['table--tight'] : [];
-      const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : [])];
+      const tall = matrix || entries ? [] : tallClass(node, heads);
+      const className = ['table', ...kind, ...(!entries && endsInSentences(node) ? ['table--sentences'] : []), ...tall];
       parent.children[index] = h('div', {className, role: 'group', tabIndex: 0, ariaLabel: label}, [node]) as Element;
       return SKIP;
     });

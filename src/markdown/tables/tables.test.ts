@@ -91,6 +91,11 @@ it.each([
 
 it.each([
   ['an option stays on one line', '`--gas-prices`', '<code class="identifier">--gas-prices</code>'],
+  [
+    'a path does not break after its first slash',
+    '`/guru/feepolicy/v1/discounts`',
+    '<code>/guru/<wbr/>feepolicy/<wbr/>v1/<wbr/>discounts</code>',
+  ],
   ['a short name without a hyphen needs no mark', '`sha256`', '<code>sha256</code>'],
   [
     'so does an option within a command, whose long names break at their separators',
@@ -139,6 +144,17 @@ it('a last column with sentences has room for them', async () => {
     (await render(`| A | B |\n|-|-|\n| a | b |\n| a | ${text} |`)).includes('class="table table--sentences"');
   expect(await ends('a sentence that is longer than a value of a table')).toBe(true);
   expect(await ends('a value of a table')).toBe(false);
+});
+
+it.each([
+  ['| A | B |', 6, 'table tall'],
+  ['| A | B |', 5, 'table'],
+  ['| A | B | C | D |', 6, 'table tall-wide'],
+  ['| | |', 6, 'table'],
+])('the head of a tall table stays in view: %s, %i rows', async (head, rows, className) => {
+  const row = head.replace(/[A-Z]/g, 'x');
+  const source = [head, head.replace(/[A-Z ]+/g, '-'), ...Array.from({length: rows}, () => row)].join('\n');
+  expect(await render(source)).toContain(`<div class="${className}"`);
 });
 
 it('a dash in a column of notes is left out', async () => {

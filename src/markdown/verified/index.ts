@@ -78,7 +78,7 @@ function unreleasedSource(tree: Root, shown: readonly string[]): string | undefi
 }
 
 /**
- * Shows at the top of a page which chain its facts come from, when they were recorded, and how much of the page is
+ * Shows under the title of a page which chain its facts come from, when they were recorded, and how much of the page is
  * checked by machine and how many of its blocks were run. Runs after the facts tables are in place.
  * @param runs passing runs, where they are not those of `src/facts`
  */
@@ -108,6 +108,8 @@ export function remarkVerified({runs}: {runs?: readonly RecordedRun[]} = {}) {
       h('a', {href: '/docs#checks'}, [hText(`${parts.join(' and ')} checked by machine`)]),
       ...hDated(ran),
     ]);
-    tree.children.splice(Math.max(0, first), 0, badge);
+    // The title of a stand-alone page is its first heading; that of others is not in the tree.
+    const titled = tree.children[first]?.type === 'heading' && tree.children[first].depth === 1;
+    tree.children.splice(Math.max(0, first) + (titled ? 1 : 0), 0, badge);
   };
 }

@@ -52,6 +52,10 @@ describe('the line of what is checked', () => {
     expect(await render('export const a = 1;\n\nWords.', 'a.b')).toBe(`${line('1 recorded fact')}\n<p>Words.</p>`);
   });
 
+  it('comes after the title of a stand-alone page', async () => {
+    expect(await render('# T\n\nWords.', 'a.b')).toMatch(/^<h1>T<\/h1>\n<p class="verified"/);
+  });
+
   it('names the branch of unreleased code: that of the first module, on a page with that status', async () => {
     const shown = ['a.b', 'module.bex.status', 'module.evm.params'];
     const branch = loadFacts('modules').bex?.provenance.source;

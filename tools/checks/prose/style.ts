@@ -17,10 +17,9 @@ interface Pattern {
 }
 
 /**
- * Numbers in prose: thousands separators from 1,000 up; a percent sign immediately after its number. Years (1900 to
- * 2099 without a unit), and amounts in base units (followed by a denom, or of 13 and more digits), are written as they
- * are; so is code, which is where numbers that only name something belong: ports, error codes, heights, file modes.
- * Dates have the month first.
+ * Numbers in prose, amounts in base units among them: thousands separators from 1,000 up; a percent sign immediately
+ * after its number. Years (1900 to 2099 without a unit) are written as they are; so is code, which is where values to copy
+ * and numbers that only name something belong: ports, error codes, heights, file modes. Dates have the month first.
  */
 const NAMED = String.raw`\b(?:RFC|SLIP|BIP|EIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?|year) `;
 const UNIT = String.raw` (?:blocks|bytes|gas|gwei|s|ms|seconds|requests|results|entries|keys|lines)\b`;
@@ -32,7 +31,7 @@ const NUMBERS: readonly Pattern[] = [
   {
     name: 'number without separators',
     severity: 'error',
-    pattern: new RegExp(String.raw`(?<![\w.,:/#_^-]|${NAMED})(?!${YEAR}|0)\d{4,12}(?![\w,:/_-]|\.\d)`, 'g'),
+    pattern: new RegExp(String.raw`(?<![\w.,:/#_^-]|${NAMED})(?!${YEAR}|0)\d{4,}(?![\w,:/_-]|\.\d)`, 'g'),
     write: 'thousands separators from 1,000 up; ports, error codes, and heights as code',
   },
   {
@@ -66,18 +65,17 @@ const LISTS: Pattern = {
   write: 'a comma before the last item of a list: a, b, c, and d',
 };
 
-/** Names of the chain that the number style needs. */
+/** Numbers of the chain that only name something. */
 export interface Names {
   ports: ReadonlySet<string>;
-  denom: string;
 }
 
 /** Number style, percent style, serial commas, and the place of "only" in a text. */
-export function styleHitsIn(text: string, {ports, denom}: Names, sentences = true): StyleHit[] {
+export function styleHitsIn(text: string, {ports}: Names, sentences = true): StyleHit[] {
   const plain = text.replace(/"[^"]*"|“[^”]*”/g, (quoted) => 'x'.repeat(quoted.length));
   return [...NUMBERS, LISTS, ...(sentences ? [ENDINGS] : [])].flatMap(({name, severity, pattern, write}) =>
     [...plain.matchAll(pattern)]
-      .filter(({0: words, index}) => !ports.has(words) && !plain.startsWith(` ${denom}`, index + words.length))
+      .filter(({0: words}) => !ports.has(words))
       .map((match) => ({name, severity, words: contextOf(plain, match), start: match.index, write})),
   );
 }

@@ -141,7 +141,7 @@ export function checkWording(page: Page, context: CheckContext): Outcome {
   return report.done();
 }
 
-/** Ports and denom of the chain: numbers that are ports, and amounts in base units, are written without separators. */
+/** Ports of the chain: they are written without separators. */
 export function namesOf({chain}: Pick<CheckContext, 'chain'>): Names {
-  return {ports: new Set(Object.values(chain.ports).map(String)), denom: chain.denom};
+  return {ports: new Set(Object.values(chain.ports).map(String))};
 }

@@ -1,3 +1,5 @@
+import type {PhrasingContent} from 'mdast';
+
 import {loadFacts} from '../../../facts';
 import type {Precompile} from '../../../facts/schema';
 import {chosen, code, type Column, fence, joined, link, paragraph, prose, sentence, table, text} from '../build';
@@ -6,11 +8,27 @@ import {from, notesKind} from '../rows';
 import type {FactsKind} from '../types';
 import {pageOf, precompiles} from './shared';
 
-/** Whether a precompile is active in a place; those of token pairs come with the pair. */
-const activity =
-  (place: keyof NonNullable<Precompile['active']>) =>
-  ({active}: Precompile): string =>
-    active === undefined ? 'per token pair' : active[place] ? 'active' : 'not active';
+/** Places with a list of active precompiles, and what they are called. */
+const PLACES: readonly [place: keyof NonNullable<Precompile['active']>, name: () => PhrasingContent][] = [
+  ['testnet_genesis', () => text('testnet genesis')],
+  ['local_node_sh', () => code('local_node.sh')],
+  ['single_node', () => text("this site's node")],
+  ['code_default_params', () => text('code default')],
+];
+
+/** Where a precompile is active; those of token pairs come with the pair. */
+function activeIn({active}: Precompile): string | PhrasingContent[] {
+  if (active === undefined) return 'per token pair';
+  const names = PLACES.filter(([place]) => active[place]).map(([, name]) => [name()]);
+  return names.length === 0 ? 'nowhere' : joined(names);
+}
+
+/** `3 methods, 1 event`. */
+function interfaceOf({functions, events = []}: Precompile): string {
+  const count = (number: number, name: string): string[] =>
+    number === 0 ? [] : [`${number} ${name}${number === 1 ? '' : 's'}`];
+  return [...count(functions.length, 'method'), ...count(events.length, 'event')].join(', ') || 'none';
+}
 
 /** What holds for all precompiles. */
 export const commonKinds: FactsKind[] = inArea('precompiles', [
@@ -20,15 +38,8 @@ export const commonKinds: FactsKind[] = inArea('precompiles', [
       const columns: Column<Precompile>[] = [
         {head: 'Name', cell: ({name}) => (name === 'vesting' ? [code(name)] : [link([code(name)], pageOf(name))])},
         {head: 'Address', cell: ({address}) => (/^0x[0-9a-f]{40}$/i.test(address) ? [code(address)] : address)},
-        {head: 'Methods', cell: ({functions}) => functions.length},
-        {head: 'Events', cell: ({events}) => events?.length ?? 0},
-        {head: 'Testnet genesis', cell: activity('testnet_genesis')},
-        {head: 'local_node.sh', cell: activity('local_node_sh')},
-        {head: 'Single node of this site', cell: activity('single_node')},
-        {
-          head: 'Code default',
-          cell: (precompile) => (precompile.active === undefined ? '' : activity('code_default_params')(precompile)),
-        },
+        {head: 'Interface', cell: interfaceOf},
+        {head: 'Active in', cell: activeIn},
       ];
       return {nodes: table(rows, columns, context), shows: rows.map(({name}) => `precompile.${name}`)};
     },
@@ -37,7 +48,11 @@ export const commonKinds: FactsKind[] = inArea('precompiles', [
   ),
   one(
     (_options, context) => {
-      const {implemented, listed_by_geth_for_prague_but_missing: missing} = loadFacts('precompiles').ethereum_standard;
+      const {
+        implemented,
+        listed_by_geth_for_prague_but_missing: missing,
+        effect,
+      } = loadFacts('precompiles').ethereum_standard;
       const names: Readonly<Record<string, string>> = {
         ecrecover: 'ECDSA public key recovery',
         sha256hash: 'SHA-256',
@@ -60,9 +75,13 @@ export const commonKinds: FactsKind[] = inArea('precompiles', [
             context,
           ),
           paragraph(
-            text('Not implemented here although Prague defines them: '),
-            ...joined(missing.map((entry) => prose(entry, context))),
-            text('. Do not call them.'),
+            text('Forks that are active here also define '),
+            ...joined(
+              missing.map((entry) => prose(entry, context)),
+              ' and ',
+            ),
+            text(', which this chain does not implement. '),
+            ...sentence(effect, context),
           ),
         ],
         shows: ['precompiles.ethereum'],
@@ -94,7 +113,6 @@ export const commonKinds: FactsKind[] = inArea('precompiles', [
       const {gas} = loadFacts('precompiles');
       return {
         nodes: [
-          paragraph(...sentence(gas.rule, context)),
           ...table(
             Object.entries(gas.kv_gas_config),
             [
@@ -128,31 +146,35 @@ export const commonKinds: FactsKind[] = inArea('precompiles', [
   ),
 ]);
 
+const amount = (gas: number): string => gas.toLocaleString('en-US');
+
 /** What calls of all precompiles showed. */
 export const measuredKinds: FactsKind[] = inArea('precompile-calls', [
   one(
     (options, context) => {
-      const {rows, rule} = loadFacts('precompile-calls').gas_estimates;
+      const {rows} = loadFacts('precompile-calls').gas_estimates;
       const kept = chosen(rows, ({precompile}) => precompile, options);
+      // A method may have several transactions, whose rows differ in nothing else that is recorded.
+      const methods = new Map<string, typeof rows>();
+      for (const row of kept) {
+        const name = `${row.precompile}.${row.function}`;
+        methods.set(name, [...(methods.get(name) ?? []), row]);
+      }
       return {
         nodes: [
           ...table(
-            kept,
+            [...methods],
             [
-              {head: 'Method', cell: (row) => [code(`${row.precompile}.${row.function}`)]},
-              {head: 'Estimated gas', cell: ({estimate}) => estimate.toLocaleString('en-US')},
-              {head: 'Used gas', cell: ({used}) => used.toLocaleString('en-US')},
+              {head: 'Method', cell: ([name]) => [code(name)]},
+              {head: 'Lowest gas used', cell: ([, of]) => amount(Math.min(...of.map(({used}) => used)))},
+              {head: 'Highest gas used', cell: ([, of]) => amount(Math.max(...of.map(({used}) => used)))},
               {
-                head: 'Difference',
-                cell: ({estimate, used}) =>
-                  used === estimate
-                    ? '0'
-                    : `${used > estimate ? '+' : '−'}${Math.abs(used - estimate).toLocaleString('en-US')}`,
+                head: 'Highest excess over the estimate',
+                cell: ([, of]) => amount(Math.max(0, ...of.map(({used, estimate}) => used - estimate))),
               },
             ],
             context,
           ),
-          paragraph(...sentence(rule, context)),
         ],
         shows: ['precompiles.gas-measured'],
       };

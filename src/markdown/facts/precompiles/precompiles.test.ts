@@ -502,12 +502,12 @@ describe('what holds for all precompiles', () => {
   it('is a list of them', () => {
     useFacts({precompiles: {static: [staking, raw, {...raw, name: 'vesting'}], dynamic: [pair]}});
     expect(shown('precompiles.list')).toMatchInlineSnapshot(`
-      "| Name | Address | Methods | Events | Testnet genesis | local_node.sh | Single node of this site | Code default |
-      | - | - | - | - | - | - | - | - |
-      | [\`staking\`](/develop/smart-contracts/evm-precompiles/staking) | \`0x0000000000000000000000000000000000000800\` | 3 | 2 | active | not active | not active | not active |
-      | [\`raw\`](/develop/smart-contracts/evm-precompiles/evm-extensions) | \`0x0000000000000000000000000000000000000100\` | 0 | 0 | not active | not active | not active | not active |
-      | \`vesting\` | \`0x0000000000000000000000000000000000000100\` | 0 | 0 | not active | not active | not active | not active |
-      | [\`erc20\`](/develop/smart-contracts/evm-precompiles/evm-extensions) | of the token pair | 1 | 0 | per token pair | per token pair | per token pair | — |
+      "| Name | Address | Interface | Active in |
+      | - | - | - | - |
+      | [\`staking\`](/develop/smart-contracts/evm-precompiles/staking) | \`0x0000000000000000000000000000000000000800\` | 3 methods, 2 events | testnet genesis |
+      | [\`raw\`](/develop/smart-contracts/evm-precompiles/evm-extensions) | \`0x0000000000000000000000000000000000000100\` | none | nowhere |
+      | \`vesting\` | \`0x0000000000000000000000000000000000000100\` | none | nowhere |
+      | [\`erc20\`](/develop/smart-contracts/evm-precompiles/evm-extensions) | of the token pair | 1 method | per token pair |
 
       = precompile.staking precompile.raw precompile.vesting precompile.erc20"
     `);
@@ -522,6 +522,7 @@ describe('what holds for all precompiles', () => {
             {address: '0x02', go_type: '*vm.newOne'},
           ],
           listed_by_geth_for_prague_but_missing: ['0x0b', 'others'],
+          effect: 'they fail',
         },
       },
     });
@@ -531,7 +532,7 @@ describe('what holds for all precompiles', () => {
       | \`0x01\` | ECDSA public key recovery |
       | \`0x02\` | *vm.newOne |
 
-      Not implemented here although Prague defines them: \`0x0b\`, others. Do not call them.
+      Forks that are active here also define \`0x0b\` and others, which this chain does not implement. They fail.
 
       = precompiles.ethereum"
     `);
@@ -541,7 +542,7 @@ describe('what holds for all precompiles', () => {
     useFacts({
       precompiles: {
         common_errors: [{name: 'ErrPoor', text: 'not enough'}],
-        gas: {rule: 'each read costs', kv_gas_config: {ReadCostFlat: 1000}, bank_extra: 'nothing more'},
+        gas: {kv_gas_config: {ReadCostFlat: 1000}, bank_extra: 'nothing more'},
         authorization: [{fact: 'the caller signs'}],
         activation: [{fact: 'by vote'}],
         guru_specific: [{fact: 'nothing else'}],
@@ -555,9 +556,7 @@ describe('what holds for all precompiles', () => {
       = precompiles.errors"
     `);
     expect(shown('precompiles.gas')).toMatchInlineSnapshot(`
-      "Each read costs.
-
-      | Cost | Gas |
+      "| Cost | Gas |
       | - | - |
       | \`ReadCostFlat\` | 1,000 |
 
@@ -584,21 +583,18 @@ describe('what holds for all precompiles', () => {
     useFacts({
       'precompile-calls': {
         gas_estimates: {
-          rule: 'estimates are close',
-          rows: [row('a', 5000, 5000), row('b', 5000, 6500), row('c', 5000, 500)],
+          rows: [row('a', 5000, 5000), row('b', 5000, 6500), row('c', 5000, 500), row('b', 5000, 4000)],
         },
         error_forms: {json_rpc: 'a message', solidity: 'empty data'},
         contracts: {PrecompileCaller: {source: '\ncontract C {}\n\n'}},
       },
     });
     expect(shown('precompiles.gas-measured')).toMatchInlineSnapshot(`
-      "| Method | Estimated gas | Used gas | Difference |
+      "| Method | Lowest gas used | Highest gas used | Highest excess over the estimate |
       | - | - | - | - |
       | \`staking.a\` | 5,000 | 5,000 | 0 |
-      | \`staking.b\` | 5,000 | 6,500 | +1,500 |
-      | \`staking.c\` | 5,000 | 500 | −4,500 |
-
-      Estimates are close.
+      | \`staking.b\` | 4,000 | 6,500 | 1,500 |
+      | \`staking.c\` | 500 | 500 | 0 |
 
       = precompiles.gas-measured"
     `);
