@@ -6,9 +6,10 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, u
 import {createPortal} from 'react-dom';
 
 import Icon from '@site/src/components/Icon';
+import PlacesToLook from '@site/src/components/PlacesToLook';
 import SearchHit from '@site/src/components/SearchHit';
 import type {Hit} from '@site/src/search/engine';
-import {searchMessage} from '@site/src/search/message';
+import {isUnanswered, searchMessage} from '@site/src/search/message';
 import {useSearch} from '@site/src/search/use-search';
 
 import {useSlashKey} from './slash-key';
@@ -202,6 +203,7 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
             Retry
           </button>
         )}
+        {isUnanswered(search) && <PlacesToLook className={styles.places} onLeave={leave} />}
         <Results id={id} hits={hits} active={active} base={base} onPick={go} />
         <More to={hits.length > 0 ? `/search?q=${encodeURIComponent(answered)}` : undefined} onLeave={leave} />
       </div>
