@@ -28,6 +28,7 @@ import {mergeOutcomes} from '../tools/checks/outcome';
 import {isRecordFile, pageFiles, recordFiles} from '../tools/checks/pages';
 import type {Finding} from '../tools/checks/types';
 import {siteDir} from '../src/chain/load';
+import {posixPath} from '../src/site/files';
 import {runCommand} from '../tools/lib/command';
 import {namesIn} from '../tools/lib/options';
 
@@ -45,7 +46,7 @@ async function main(): Promise<number> {
   const kinds = only === undefined ? undefined : new Set(namesIn('--only', only, CHECK_KINDS));
   const files = all
     ? [...pageFiles(siteDir), ...recordFiles(siteDir)]
-    : positionals.map((file) => path.relative(siteDir, path.resolve(file)).split(path.sep).join('/'));
+    : positionals.map((file) => posixPath(path.relative(siteDir, path.resolve(file))));
   if (files.length === 0) {
     console.error('usage: npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all] [--lower]');
     return 2;

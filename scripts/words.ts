@@ -42,9 +42,12 @@ function main(): number {
   });
   const context = loadContext();
   const names = namesOf(context);
+  const pages = pageFiles(siteDir);
+  // The tables made from facts take most of the time, and no page needs them.
+  const isOfPages = !values.record && positionals.length > 0 && positionals.every((text) => pages.includes(text));
   const hits = [
-    ...pageFiles(siteDir).flatMap((file) => wordingHits(context.site.page(file), names)),
-    ...hitsElsewhere(siteDir, names),
+    ...(isOfPages ? positionals : pages).flatMap((file) => wordingHits(context.site.page(file), names)),
+    ...(isOfPages ? [] : hitsElsewhere(siteDir, names)),
   ];
   if (values.record) writeWarnings(siteDir, warningsOf(hits));
   const chosen = hits.filter(({file, rule}) => positionals.some((text) => file.includes(text) || rule === text));

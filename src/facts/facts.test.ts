@@ -1,10 +1,11 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {type Area, areaFiles, areas, factsDir, factsFiles, loadFacts} from './index';
+import {filesBelow} from '../site/files';
 
 describe('recorded facts', () => {
   it.each(areas)('%s keeps to its schema', (area) => {
@@ -13,7 +14,7 @@ describe('recorded facts', () => {
 
   it('are in files that belong to an area', () => {
     const known = new Set(factsFiles());
-    const unknown = readdirSync(factsDir, {recursive: true, encoding: 'utf8'})
+    const unknown = filesBelow(factsDir)
       .map((name) => path.join(factsDir, name))
       .filter((file) => file.endsWith('.json') && !known.has(file));
     expect(unknown).toEqual([]);

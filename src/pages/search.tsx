@@ -5,10 +5,11 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 
+import PlacesToLook from '../components/PlacesToLook';
 import SearchHit from '../components/SearchHit';
 import {homeSections} from '../site/home';
 import type {Hit} from '../search/engine';
-import {searchMessage} from '../search/message';
+import {isUnanswered, searchMessage} from '../search/message';
 import {useSearch} from '../search/use-search';
 import styles from './search.module.css';
 
@@ -99,6 +100,7 @@ export default function SearchPage(): ReactNode {
             Retry
           </button>
         )}
+        {isUnanswered(search) && <PlacesToLook />}
         {hits.length > 0 && <Results hits={hits} />}
       </main>
     </Layout>

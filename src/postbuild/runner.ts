@@ -1,7 +1,8 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 
-import {FileError, filesOf, SiteFolder} from './site-folder';
+import {filesBelow} from '../site/files';
+import {FileError, SiteFolder} from './site-folder';
 
 /** One kind of file of a built site. */
 export interface Artifact {
@@ -81,7 +82,7 @@ export function orderFindings<Kind extends string>(
 /** State of each file of a folder: time of its last change in nanoseconds, and size. */
 function stateOf(folder: string): Map<string, string> {
   return new Map(
-    filesOf(folder).map((name) => {
+    filesBelow(folder).map((name) => {
       const {mtimeNs, size} = statSync(path.join(folder, name), {bigint: true});
       return [name, `${mtimeNs} ${size}`];
     }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {FileError, filesOf, SiteFolder} from './site-folder';
+import {FileError, SiteFolder} from './site-folder';
 
 let folder = '';
 let site: SiteFolder;
@@ -16,10 +16,6 @@ beforeEach(() => {
   site = new SiteFolder(folder, {reads: [/\.html$/], writes: [/\.json$/]});
 });
 afterEach(() => rmSync(folder, {recursive: true}));
-
-it('the files of a folder include its subfolders, sorted', () => {
-  expect(filesOf(folder)).toEqual(['a.json', 'b/a.html', 'c.html', 'd.txt']);
-});
 
 describe('the folder a step sees', () => {
   it('lists what it may read', () => {

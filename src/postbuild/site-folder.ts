@@ -1,8 +1,10 @@
-import {mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 
 import pMap from 'p-map';
+
+import {filesBelow} from '../site/files';
 
 /** An error about a file of the site; its message is that of the cause. */
 export class FileError extends Error {
@@ -14,14 +16,6 @@ export class FileError extends Error {
     super(cause instanceof Error ? cause.message : String(cause));
     this.name = 'FileError';
   }
-}
-
-/** All files below a folder, with forward slashes, sorted. */
-export function filesOf(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => statSync(path.join(folder, name)).isFile())
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
 }
 
 /** Runs work on a file; errors it throws then name the file. */
@@ -55,7 +49,9 @@ export class SiteFolder {
 
   /** Names of the files that the step may read, sorted. @param files restricts them */
   names(files: RegExp = /^/): string[] {
-    return filesOf(this.folder).filter((name) => this.allowed.reads.some((one) => one.test(name)) && files.test(name));
+    return filesBelow(this.folder).filter(
+      (name) => this.allowed.reads.some((one) => one.test(name)) && files.test(name),
+    );
   }
 
   /** Content of a file. @throws FileError where it does not exist, or the step does not declare to read it */

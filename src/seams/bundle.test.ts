@@ -53,6 +53,8 @@ const withModule = (identifier: string): Bundle => ({...good, modules: [...good.
 describe('the check of the finished bundle', () => {
   it('reports nothing for a bundle that is as expected', () => {
     expect(faults(good)).toEqual([]);
+    const unknown = good.modules.map(({identifier}) => ({identifier}));
+    expect(faults({...good, modules: unknown}), 'where the bundler does not say what is in the main one').toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {chainConfigPath, siteDir} from '../chain/load';
+import {filesBelow} from '../site/files';
 import {type Seam, SeamError} from './seam';
 
 /** The bundler's persistent cache, and what invalidates it: the chain, the transforms, the seams. */
@@ -75,10 +75,7 @@ export function cacheSources(): string[] {
   const folders = ['chain', 'config', 'facts', 'markdown', 'plugins', 'seams', 'site'].map((name) =>
     path.join(siteDir, 'src', name),
   );
-  const filesIn = (folder: string): string[] =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map(({parentPath, name}) => path.join(parentPath, name));
+  const filesIn = (folder: string): string[] => filesBelow(folder).map((name) => path.join(folder, name));
   return [
     ...folders.flatMap(filesIn).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')),
     ...filesIn(path.join(siteDir, 'static')).filter((file) => !/\.(?:png|svg|ico|webp)$/.test(file)),

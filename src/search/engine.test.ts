@@ -160,6 +160,12 @@ describe('a query', () => {
     const covered = (query: string): number | undefined => engines().full.search(query)[0]?.covered;
     expect(covered('Where is the faucet?')).toBe(1);
     expect(covered('faucet xqzwvv')).toBe(0.5);
+    expect(covered('faucet_xqzwvv')).toBe(0.5);
+    expect(covered('faucet-xqzwvv')).toBe(0.5);
+    // A name that no page has is missing although a page has its parts; words with hyphens are words.
+    expect(covered('faucet_coins')).toBeCloseTo(2 / 3);
+    expect(covered('faucetCoins')).toBeCloseTo(2 / 3);
+    expect(covered('faucet-coins')).toBe(1);
   });
 });
 

@@ -14,6 +14,10 @@ export interface SearchAnswer {
   answered: string;
 }
 
+/** Whether a query has been answered by nothing; places to look are shown below its message then. */
+export const isUnanswered = ({state, hits, answered}: SearchAnswer): boolean =>
+  state === 'ready' && answered !== '' && hits.length === 0;
+
 /** The state of a search in one sentence, shown on screen and read by screen readers. */
 export function searchMessage({state, hits, answered}: SearchAnswer): string {
   if (state === 'loading') return 'Loading the search index.';
@@ -21,7 +25,7 @@ export function searchMessage({state, hits, answered}: SearchAnswer): string {
   if (state === 'failed') return 'The search index could not be loaded.';
   if (answered === '')
     return 'Type a question, or the name of a command, method, flag, setting, parameter, address, or error.';
-  if (hits.length === 0) return `Nothing matches “${answered}”.`;
+  if (isUnanswered({state, hits, answered})) return `Nothing matches “${answered}”. Try other words, or look here:`;
   const count = hits.length === 1 ? '1 result.' : `${hits.length} results.`;
   return hits.some(({covered}) => covered === 1) ? count : `No page matches all of “${answered}”. ${count}`;
 }

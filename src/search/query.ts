@@ -50,6 +50,9 @@ const RARE = 3;
 /** At most so many words stand for one that is not complete. */
 const COMPLETIONS = 40;
 
+/** A word that only a name is written like: `min_gas_price`, `MsgSend`. Others join words, as in `state-sync`. */
+const NAME = /_|[a-z][A-Z]/;
+
 const termOf = (word: string): string => termsOf(word)[0] ?? '';
 
 /** The terms that a word may be meant for which is on no page: continued, or spelled alike. */
@@ -112,7 +115,9 @@ export function asked(query: string, vocabulary: Vocabulary): {words: Asked[]; p
       const terms = meant(joined(word), position === written.length - 1, vocabulary);
       const two = terms.length === 0 && parts.length === 0 ? halves(whole, vocabulary) : [];
       for (const half of two) add('word', word, [half]);
-      if (two.length === 0 && (terms.length > 0 || parts.length === 0)) add('corrected', word, terms);
+      // Without terms it is a word that no page has: pages that have only its parts do not have all of the query.
+      const isWhole = parts.length === 0 || NAME.test(word) || parts.some((part) => vocabulary.frequency(part) === 0);
+      if (two.length === 0 && (terms.length > 0 || isWhole)) add('corrected', word, terms);
     }
     const [both = ''] = termsOf(joined(word + (written[position + 1] ?? '')));
     if (both !== whole && vocabulary.frequency(both) > 0) add('joined', word, [both]);

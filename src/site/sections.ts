@@ -55,6 +55,13 @@ export const sections: readonly Section[] = [
 /** Sections that are linked on every page. */
 export const mainSections: readonly Section[] = sections.filter(({inNavbar}) => inNavbar);
 
+/** Where to look for what a search does not find: the sections, and the lists of error messages and of terms. */
+export const placesToLook: readonly Pick<Section, 'base' | 'label' | 'about'>[] = [
+  ...mainSections,
+  {base: '/docs/errors', label: 'Error messages', about: 'each with its cause and its fix'},
+  {base: '/docs/glossary', label: 'Glossary', about: 'terms of Cosmos chains and of this one'},
+];
+
 /** Whether a route is the page at `base` or a page below it. */
 const isBelow = (route: string, base: string): boolean => route === base || route.startsWith(`${base}/`);
 

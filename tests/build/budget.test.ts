@@ -10,6 +10,7 @@ import {isOn} from '../../src/seams/switches';
 import {routes} from '../../src/site/routes';
 import {sectionOf} from '../../src/site/sections';
 import {buildDir, elements, page} from './html';
+import {filesBelow} from '../../src/site/files';
 
 /** Compressed size of the main bundle, in bytes: 110.6 KB on 2026-11-22. */
 const MAIN_SENT = 118_000;
@@ -61,15 +62,9 @@ describe.skipIf(!isOn('static-pages') || !isOn('docs-frame') || !isOn('prism'))(
   });
 
   it('has a part for each page of the sections, and for no other', () => {
-    const parts = readdirSync(path.join(buildDir, 'pages'), {recursive: true, encoding: 'utf8'})
+    const parts = filesBelow(path.join(buildDir, 'pages'))
       .filter((name) => name.endsWith('.json'))
-      .map(
-        (name) =>
-          `/${name
-            .split(path.sep)
-            .join('/')
-            .replace(/\.json$/, '')}`,
-      );
+      .map((name) => `/${name.replace(/\.json$/, '')}`);
     expect(parts.sort()).toEqual([...docsRoutes].sort());
   });
 });

@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Root} from 'hast';
@@ -13,6 +13,7 @@ import type {TextFile} from '../../src/search/types';
 import {routes} from '../../src/site/routes';
 import {otherDir, page, textOf} from './html';
 import {finder, isSearched, NOT_SEARCHED, valuesOf} from './identity';
+import {filesBelow} from '../../src/site/files';
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
 const other = loadChain(path.join(siteDir, 'tests/fixtures/other-chain.config.ts'));
@@ -89,12 +90,6 @@ function readable(tree: Root, {recorded}: {recorded: boolean}): string {
   });
   return parts.join('\n');
 }
-
-/** Files below a folder of the build, with forward slashes. */
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => statSync(path.join(folder, name)).isFile())
-    .map((name) => name.split(path.sep).join('/'));
 
 const built = (name: string): string => readFileSync(path.join(otherDir, name), 'utf8');
 

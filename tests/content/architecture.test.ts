@@ -1,22 +1,13 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
 import {differences, type Drawing, drawingOf, importsOf, roomOf, specifiersOf} from './architecture';
+import {codeFiles} from './project-files';
 
-const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
-
-/** Code of the project, as paths relative to the root with forward slashes. */
-const files = [
-  ...['src', 'tools', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
-      `${folder}/${name}`.split(path.sep).join('/'),
-    ),
-  ),
-  ...readdirSync(siteDir),
-].filter((file) => CODE.test(file) && !file.startsWith('.'));
+const files = codeFiles().filter((file) => !file.startsWith('.'));
 
 const isFile = (name: string): boolean =>
   statSync(path.join(siteDir, name), {throwIfNoEntry: false})?.isFile() ?? false;

@@ -9,16 +9,12 @@ import {describe, expect, it} from 'vitest';
 import {expandTokens} from '../../src/chain/tokens';
 import {readMeta} from '../../src/markdown/code/meta';
 import {drawDiagram, tooWide} from '../../src/markdown/diagrams/draw';
-import {emWidth} from '../../src/markdown/plots/measure';
+import {LEAST_ALT, MOST_PHONE_WIDTH} from '../../src/markdown/figures/check';
+import {emWidth} from '../../src/markdown/figures/measure';
 import {pageFiles} from '../../tools/checks/pages';
 import {recordMetric} from '../../tools/lib/metrics';
 
 const root = path.resolve(__dirname, '../..');
-
-/** Widest drawing that a column of a screen of 390 px shows without scrolling. */
-const MOST_PHONE_WIDTH = 330;
-
-const LEAST_ALT = 60;
 
 interface Counts {
   tooWideForPhones: number;

@@ -1,21 +1,13 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
 import {LIMIT, longLines} from './line-length';
+import {projectFiles} from './project-files';
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
-    path.posix.join(folder, name.split(path.sep).join('/')),
-  );
-
-const files = [
-  ...['src', 'tools', 'scripts', 'tests', '.github'].flatMap(filesBelow),
-  ...readdirSync(siteDir),
-  'deploy/README.md',
-].filter((file) => /\.(?:[cm]?[jt]sx?|css|ya?ml|md)$/.test(file));
+const files = projectFiles('.github', 'deploy').filter((file) => /\.(?:[cm]?[jt]sx?|css|ya?ml|md)$/.test(file));
 
 it('lines have at most 120 columns, except where they cannot be divided', () => {
   const long = files.flatMap((file) =>

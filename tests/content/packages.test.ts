@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 import path from 'node:path';
 
@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
 import {pageFiles} from '../../tools/checks/pages';
+import {codeFiles} from './project-files';
 
 const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
 
@@ -15,14 +16,7 @@ const {dependencies, devDependencies, overrides} = JSON.parse(read('package.json
 >;
 const declared = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
-    path.posix.join(folder, name.split(path.sep).join('/')),
-  );
-
-const code = [...['src', 'tools', 'scripts', 'tests'].flatMap(filesBelow), ...readdirSync(siteDir)].filter((file) =>
-  /\.(?:[cm]?[jt]s|tsx)$/.test(file),
-);
+const code = codeFiles();
 const pages = pageFiles(siteDir);
 
 /** Module names that the framework and this site's configuration define: not packages. */

@@ -1,10 +1,11 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
 import {seams} from '../../src/seams';
+import {filesBelow} from '../../src/site/files';
 
 /** Names that only code relying on the framework's internals uses. */
 const INSIDE = [
@@ -23,8 +24,8 @@ const INSIDE = [
   /base-url-issue-banner/,
 ];
 
-const files = readdirSync(path.join(siteDir, 'src'), {recursive: true, encoding: 'utf8'})
-  .map((name) => `src/${name.split(path.sep).join('/')}`)
+const files = filesBelow(path.join(siteDir, 'src'))
+  .map((name) => `src/${name}`)
   .filter((name) => /\.(?:[jt]s|tsx)$/.test(name) && !name.endsWith('.test.ts'));
 
 const leaning = files.filter((file) => {

@@ -1,9 +1,10 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
 import {siteDir} from '../../src/chain/load';
+import {codeFiles} from './project-files';
 
 /** A comment that switches a rule off: the rest of the line must give the reason. */
 const SWITCHED_OFF = /(?:(?:es|ox)lint-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck))\b([^\n]*)/g;
@@ -17,12 +18,7 @@ function withoutReason(source: string, file: string): string[] {
 
 describe('the source', () => {
   it('switches no rule off without a reason on the line', () => {
-    const below = ['src', 'tools', 'scripts', 'tests'].flatMap((folder) =>
-      readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
-        path.join(folder, name),
-      ),
-    );
-    const files = [...below, ...readdirSync(siteDir)].filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file));
+    const files = codeFiles();
     expect(files.length).toBeGreaterThan(200);
     const own = path.relative(siteDir, __filename);
     expect(

@@ -16,13 +16,13 @@ import {mapsConf, nginxFiles, POLICY_FILE, policyConf, rulesConf} from '../../sr
 import {contentSecurityPolicy, fixedHeaders, POLICY_HEADER} from '../../src/delivery/policy';
 import {cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, moved, SMALLEST_COMPRESSED} from '../../src/delivery/rules';
 import {scriptHash, scriptHashes} from '../../src/delivery/scripts';
-import {filesOf} from '../../src/postbuild/site-folder';
+import {filesBelow} from '../../src/site/files';
 import {staleFiles} from '../../tools/lib/generated';
 import {basePath, buildDir as build} from '../build/html';
 import {program} from './nginx';
 
 const root = path.resolve(__dirname, '../..');
-const names = filesOf(build);
+const names = filesBelow(build);
 const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
 
 describe('rules for servers', () => {

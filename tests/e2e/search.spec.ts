@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {mainSections, sectionOf} from '../../src/site/sections';
+import {mainSections, placesToLook, sectionOf} from '../../src/site/sections';
 import {at, basePath} from './sites';
 import {expect, hydrated, markDocument, open, sameDocument, test} from './support';
 
@@ -219,12 +219,37 @@ test.describe('search', () => {
     await expect(options(page).first()).toHaveAttribute('href', /\/develop\/faucet/);
   });
 
-  test('reports that nothing matches', async ({page}) => {
+  test('reports that nothing matches, and where else to look', async ({page}) => {
     await open(page, '/');
     await page.keyboard.press('/');
+    const places = dialog(page).getByRole('navigation', {name: 'Places to look'});
+    await field(page).fill('faucet');
+    await expect(options(page).first()).toBeVisible();
+    await expect(places).toHaveCount(0);
     await field(page).fill('xqzwvv');
-    await expect(dialog(page).getByRole('status')).toHaveText('Nothing matches “xqzwvv”.');
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      'Nothing matches “xqzwvv”. Try other words, or look here:',
+    );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(places.getByRole('link')).toHaveText(placesToLook.map(({label}) => label));
+    await markDocument(page);
+    await page.keyboard.press('Tab'); // to the button that closes the search
+    await page.keyboard.press('Tab');
+    await expect(places.getByRole('link').first()).toBeFocused();
+    await places.getByRole('link', {name: 'Error messages'}).press('Enter');
+    await expect(page).toHaveURL(/\/docs\/errors$/);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+  test('tells a reader that no page has a name, and lists pages with parts of it', async ({page}) => {
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await field(page).fill('eth_getFrobnicator');
+    await expect(options(page).first()).toBeVisible();
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      /^No page matches all of “eth_getFrobnicator”\. \d+ results\.$/,
+    );
   });
 
   test('without an index, as in docusaurus start, it reports that in one sentence', async ({page}) => {
@@ -304,6 +329,15 @@ test.describe('the search page', () => {
     await page.getByRole('searchbox').fill('state sync');
     await expect(page).toHaveURL(/\/search\?q=state(%20|\+)sync$/);
     await expect(results.first()).toContainText('State sync');
+  });
+
+  test('says where else to look when nothing matches', async ({page}) => {
+    await open(page, '/search?q=xqzwvv');
+    await expect(page.locator('main').getByRole('status')).toHaveText(/^Nothing matches “xqzwvv”\./);
+    const places = page.getByRole('navigation', {name: 'Places to look'}).getByRole('link');
+    await expect(places).toHaveText(placesToLook.map(({label}) => label));
+    await places.last().click();
+    await expect(page).toHaveURL(/\/docs\/glossary$/);
   });
 
   test('is where the link of the dialog to all results leads', async ({page}) => {

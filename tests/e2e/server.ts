@@ -6,13 +6,14 @@
  * Usage: npx tsx tests/e2e/server.ts FOLDER PORT [BASE]   BASE: path the site was built for, with a slash at both ends
  */
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 
 import {parseHeaders} from '../../src/delivery/hosts';
 import {contentTypes, patternSource, REVALIDATE} from '../../src/delivery/rules';
 import {isBelow} from '../../src/site/addresses';
+import {filesBelow} from '../../src/site/files';
 
 /** Files that hosts read, or serve for an Accept-Encoding header; they have no addresses of their own. */
 const NOT_SERVED = /(?:^|\/)_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$/;
@@ -32,11 +33,7 @@ class Site {
     private readonly folder: string,
     readonly base = '/',
   ) {
-    this.names = new Set(
-      readdirSync(folder, {recursive: true, withFileTypes: true})
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
-    );
+    this.names = new Set(filesBelow(folder));
     for (const name of ['404.html', '_headers', '_redirects'])
       if (!this.names.has(name)) throw new Error(`${folder}/${name} is missing. Build the site first: npm run build`);
     this.headers = [...parseHeaders(this.read('_headers').body.toString())].map(([pattern, headers]) => ({

@@ -1,5 +1,5 @@
 import {createHash, X509Certificate} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createSecureServer, type Http2SecureServer} from 'node:http2';
 import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
 
 import {cacheControl, IMMUTABLE} from '../../src/delivery/rules';
+import {filesBelow} from '../../src/site/files';
 import {writeCertificate} from '../lib/local-server';
 
 const types: Record<string, string> = {
@@ -84,9 +85,7 @@ export interface Served {
 export async function serve(folder: string, scratch: string): Promise<Served> {
   const cache = path.join(scratch, 'brotli');
   mkdirSync(cache, {recursive: true});
-  const names = readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz|md|map)$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const names = filesBelow(folder).filter((name) => !/\.(?:br|gz|md|map)$/.test(name));
   const answers = new Map<string, Answer>();
   await Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,4 @@
-import {NOT_MDX} from './page';
+import {NOT_MDX, UNKNOWN} from './page';
 import {checkAuthoring} from './authoring';
 import {checkConsequential} from './consequential';
 import {checkConstants} from './constants';
@@ -76,6 +76,12 @@ export const CHECK_KINDS: readonly CheckKind[] = [
   ...new Set([...(Object.keys(PAGE_CHECKS) as CheckKind[]), ...BATCH_CHECKS.map(({kind}) => kind)]),
 ];
 
+/** Leaves out what is found only because an unknown constant, which is a finding itself, has no value. */
+const withoutUnknown = ({findings, ...rest}: Outcome): Outcome => ({
+  ...rest,
+  findings: findings.filter(({statement, truth}) => !`${statement} ${truth}`.includes(UNKNOWN)),
+});
+
 /** Runs the checks of a single page, or of a file of error records. @param kinds the checks to run; all without it */
 export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet<CheckKind>): Outcome {
   const outcomes: Outcome[] = [];
@@ -86,7 +92,7 @@ export function checkPage(page: Page, context: CheckContext, kinds?: ReadonlySet
     if (!isParsed && kind !== 'page') continue;
     if (kinds === undefined || kinds.has(kind)) outcomes.push(check(page, context));
   }
-  return mergeOutcomes(outcomes);
+  return withoutUnknown(mergeOutcomes(outcomes));
 }
 
 /** Runs the checks that need external programs; `compile` adds the slow ones (compilers). */
@@ -96,5 +102,5 @@ export async function checkBatch(
   {compile, kinds}: {compile: boolean; kinds?: ReadonlySet<CheckKind>},
 ): Promise<Outcome> {
   const chosen = BATCH_CHECKS.filter(({kind, slow}) => (compile || !slow) && (kinds === undefined || kinds.has(kind)));
-  return mergeOutcomes(await Promise.all(chosen.map(({check}) => check(pages, context))));
+  return withoutUnknown(mergeOutcomes(await Promise.all(chosen.map(({check}) => check(pages, context)))));
 }

@@ -248,6 +248,23 @@ describe('findings of the page checks', () => {
     expect(checkPage(one, fixtureContext(one)).checked).toBeGreaterThan(10);
   });
 
+  it('page: an unknown constant, which no other check takes for a word', async () => {
+    const body = [
+      'A {{what}} node, {{denm}} {{denm}}, [a page](/develop/{{who}}).',
+      fence('bash', '{{binry}} status'),
+      'A address.',
+    ].join('\n\n');
+    const one = fixturePage(body);
+    const context = fixtureContext(one);
+    const kinds = new Set<CheckKind>(['page', 'shell', 'links', 'prose', 'constants', 'values']);
+    const {findings} = checkPage(one, context, kinds);
+    const batch = await checkBatch([one], context, {compile: false, kinds: new Set<CheckKind>(['prose', 'spelling'])});
+    expect([...findings, ...batch.findings].map(({check, truth}) => [check, truth])).toEqual([
+      ...['what', 'denm', 'who', 'binry'].map((name) => ['page', `unknown constant "${name}"`]),
+      ['prose', 'Unexpected article "A" before "address", expected "An"'],
+    ]);
+  });
+
   it('authoring: content that a page cannot have', async () => {
     const bodies = [
       "import Button from './button';",

@@ -47,11 +47,14 @@ describe('parsePage', () => {
   });
 
   it('reports unknown constants with their lines and continues', () => {
-    const page = parse(`one\n  two {{what}} {{known}} ${'x'.repeat(150)}\n\n[a](/b)`);
+    const page = parse(`one\n  two {{what}} {{known}} {{what}} ${'x'.repeat(150)}\n\n[a](/b)\n{{who}} {{why}}`);
+    const statement = `two {{what}} {{known}} {{what}} ${'x'.repeat(88)}`;
     expect(faultsOf(page)).toEqual([
-      [2, 'page', `two {{what}} {{known}} ${'x'.repeat(97)}`, 'unknown constant "what"'],
+      [2, 'page', statement, 'unknown constant "what"'],
+      [5, 'page', '{{who}} {{why}}', 'unknown constant "who"'],
+      [5, 'page', '{{who}} {{why}}', 'unknown constant "why"'],
     ]);
-    expect(page.text.split('\n')[1]).toBe(`  two unknown-constant unknown-constant ${'x'.repeat(150)}`);
+    expect(page.text.split('\n')[1]).toBe(`  two unknown-constant VALUE unknown-constant ${'x'.repeat(150)}`);
     expect(page.links).toHaveLength(1);
   });
 

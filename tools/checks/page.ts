@@ -34,6 +34,9 @@ export interface PageTools {
 /** Replaces a value that is not published in a page's text. */
 export const UNPUBLISHED = 'not-published';
 
+/** Replaces an unknown constant in a page's text. The page has a fault for it; findings about this word are dropped. */
+export const UNKNOWN = 'unknown-constant';
+
 /** The statement of a finding about a page that does not parse; such a page has no content. */
 export const NOT_MDX = 'The page is not valid MDX';
 
@@ -100,26 +103,26 @@ export function parsePage(file: string, raw: string, route: string, tools: PageT
   return page;
 }
 
-/** Expands constants line by line, so that an error has its line and the number of lines stays the same. */
+/**
+ * Expands constants line by line, so that an error has its line and the number of lines stays the same. An unknown one
+ * becomes {@link UNKNOWN}; the others of its line keep their values.
+ */
 function expandByLine(file: string, raw: string, tools: PageTools, faults: Finding[]): string {
-  return raw
-    .split('\n')
-    .map((line, index) => {
-      if (!line.includes('{{')) return line;
+  const expandLine = (line: string, index: number): string => {
+    const unknown = new Set<string>();
+    const expanded = line.replace(/\\?\{\{[^}]*\}\}/g, (token) => {
       try {
-        return tools.expand(line, file).replace(/\n/g, ' ');
+        return tools.expand(token, file).replace(/\n/g, ' ');
       } catch (error) {
-        faults.push({
-          file,
-          line: index + 1,
-          check: 'page',
-          statement: line.trim().slice(0, 120),
-          truth: (error as Error).message.replace(/^\S+:\d+:\d+: /, ''),
-        });
-        return line.replace(/\{\{[^}]*\}\}/g, 'unknown-constant');
+        unknown.add((error as Error).message.replace(/^\S+:\d+:\d+: /, ''));
+        return UNKNOWN;
       }
-    })
-    .join('\n');
+    });
+    const statement = line.trim().slice(0, 120);
+    for (const truth of unknown) faults.push({file, line: index + 1, check: 'page', statement, truth});
+    return expanded;
+  };
+  return raw.split('\n').map(expandLine).join('\n');
 }
 
 /** Docusaurus has `:::note Title`; remark-directive expects `:::note[Title]`. Columns change, lines do not. */

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {filesBelow} from '../../src/site/files';
 import {sections} from '../../src/site/sections';
 
 /** Folders of pages and their base routes: the sections, and the standalone pages. */
@@ -20,9 +21,9 @@ export function pageFiles(root: string): string[] {
   return PAGE_FOLDERS.flatMap(({folder}) => {
     const absolute = path.join(root, folder);
     if (!existsSync(absolute)) return [];
-    return readdirSync(absolute, {recursive: true, encoding: 'utf8'})
+    return filesBelow(absolute)
       .filter((file) => /\.mdx?$/.test(file))
-      .map((file) => `${folder}/${file.split(path.sep).join('/')}`);
+      .map((file) => `${folder}/${file}`);
   }).sort();
 }
 
@@ -60,9 +61,9 @@ export function recordFiles(root: string): string[] {
 export function reactPageFiles(root: string): string[] {
   const absolute = path.join(root, 'src/pages');
   if (!existsSync(absolute)) return [];
-  return readdirSync(absolute, {recursive: true, encoding: 'utf8'})
+  return filesBelow(absolute)
     .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|(?:^|\/)_/.test(file))
-    .map((file) => `src/pages/${file.split(path.sep).join('/')}`);
+    .map((file) => `src/pages/${file}`);
 }
 
 /** Source of a page with `\n` line ends. */

@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../../src/site/files';
 import {checkData} from './data';
 import {checkMetrics} from './metrics';
 import {Report, mergeOutcomes} from './outcome';
@@ -32,9 +33,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export async function checkServedFiles(context: CheckContext, tools: PageTools): Promise<Outcome> {
   const folder = path.join(context.root, 'static');
   if (!existsSync(folder)) return mergeOutcomes([]);
-  const pages: Page[] = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => LANGUAGES[path.extname(file)] !== undefined && statSync(path.join(folder, file)).isFile())
-    .sort()
+  const pages: Page[] = filesBelow(folder)
+    .filter((file) => LANGUAGES[path.extname(file)] !== undefined)
     .map((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8').replace(/\s+$/, '');
       const fence = '`'.repeat(8);

@@ -29,6 +29,7 @@ describe('a program by its name', () => {
 
   it('is the first on the PATH that can be run', () => {
     add('a', 0o644);
+    mkdirSync(path.join(root, 'b/other'), {recursive: true}); // a folder of its name is not one
     const second = add('b', 0o755);
     add('c', 0o755);
     expect(programNamed('tool')).toBe(second);

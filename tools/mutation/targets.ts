@@ -1,5 +1,6 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
+
+import {filesBelow} from '../../src/site/files';
 
 /** A set of source files, with the tests that judge their mutants. Patterns of tests are those of Vitest. */
 export interface Target {
@@ -77,8 +78,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
 
 /** Files of a target, from the root of the repository, sorted. */
 export function filesOf({folder, accepts}: Target, root: string): string[] {
-  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-    .filter((file) => file.endsWith('.ts') && !OF_TESTS.test(file) && (accepts?.(file) ?? true))
-    .sort();
+  return filesBelow(path.join(root, folder))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith('.ts') && !OF_TESTS.test(file) && (accepts?.(file) ?? true));
 }

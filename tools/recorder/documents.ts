@@ -1,7 +1,8 @@
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Area, Facts, Provenance} from '../../src/facts';
+import {filesBelow} from '../../src/site/files';
 import {formatFacts} from './format';
 
 /** A value of JSON. */
@@ -18,9 +19,7 @@ export class Documents {
   readonly files = new Map<string, JsonObject>();
 
   constructor(private readonly folder: string) {
-    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((name) => name.endsWith('.json'))
-      .sort()) {
+    for (const file of filesBelow(folder).filter((name) => name.endsWith('.json'))) {
       const text = readFileSync(path.join(folder, file), 'utf8');
       this.before.set(file, text);
       this.files.set(file, JSON.parse(text) as JsonObject);

@@ -69,7 +69,66 @@ function verdictOf(answer: JsonObject): string {
   return 'result';
 }
 
-/** Updates the JSON-RPC methods: which exist, which do not, and which recorded requests now have another outcome. */
+/** A node as the recorder of its JSON-RPC asks it. */
+interface JsonRpcNode {
+  call(method: string, params: Json): Promise<JsonObject>;
+  /** Whether the namespace of a method is on. */
+  serves(method: string): boolean;
+}
+
+const isAbsent = (answer: JsonObject): boolean => verdictOf(answer) === 'error -32601';
+
+/** Calls the examples of a method again, and replaces the responses that have another outcome. */
+async function refreshExamples({method, examples}: JsonRpcMethod, node: JsonRpcNode): Promise<void> {
+  for (const example of examples) {
+    const {request, response} = example;
+    if (!isObject(response) || !Array.isArray(request.params)) continue;
+    // Requests about blocks, transactions and accounts of the recording return nothing on another chain.
+    if (request.params.some((param) => /0x[0-9a-f]{2,}/i.test(JSON.stringify(param)))) continue;
+    const now = await node.call(method, request.params);
+    if (verdictOf(now) !== verdictOf(response)) example.response = now;
+  }
+}
+
+/** The methods that the node still has; those of a namespace that is off stay as recorded. */
+async function existingMethods(methods: readonly JsonRpcMethod[], node: JsonRpcNode): Promise<JsonRpcMethod[]> {
+  const kept: JsonRpcMethod[] = [];
+  for (const entry of methods) {
+    const name = entry.method;
+    if (node.serves(name)) {
+      // Too many parameters: the node rejects them before the method does anything.
+      const probe = await node.call(
+        name,
+        Array.from({length: 12}, () => null),
+      );
+      if (isAbsent(probe)) continue;
+      if (!NOT_CALLED.test(name)) await refreshExamples(entry, node);
+    }
+    kept.push(entry);
+  }
+  return kept;
+}
+
+/** The methods that the node does not have; adds a note for each that it has now. */
+async function missingMethods(
+  methods: Facts<'jsonrpc'>['unsupported'],
+  node: JsonRpcNode,
+  notes: string[],
+): Promise<Facts<'jsonrpc'>['unsupported']> {
+  const missing: Facts<'jsonrpc'>['unsupported'] = [];
+  for (const entry of methods) {
+    const name = entry.method;
+    if (node.serves(name) && !isAbsent(await node.call(name, [])))
+      notes.push(`JSON-RPC: ${name} exists now: describe it in the method list of its namespace`);
+    else missing.push(entry);
+  }
+  return missing;
+}
+
+/**
+ * Updates the JSON-RPC methods: which exist, which do not, and which recorded requests now have another outcome.
+ * @param url of the node's JSON-RPC. @returns what a person has to look at, one sentence each
+ */
 export async function recordJsonRpc(documents: Documents, url: string): Promise<string[]> {
   const notes: string[] = [];
   const call = async (method: string, params: Json): Promise<JsonObject> => {
@@ -80,56 +139,18 @@ export async function recordJsonRpc(documents: Documents, url: string): Promise<
     });
     return JSON.parse(text) as JsonObject;
   };
-  const modules = Object.keys(((await call('rpc_modules', []))['result'] ?? {}) as JsonObject);
-  const isAbsent = (answer: JsonObject): boolean => verdictOf(answer) === 'error -32601';
+  const namespaces = Object.keys(((await call('rpc_modules', []))['result'] ?? {}) as JsonObject);
+  const node: JsonRpcNode = {call, serves: (method) => namespaces.includes(method.split('_')[0] ?? '')};
   for (const [file, document] of documents.area('jsonrpc')) {
-    if (document.methods !== undefined) {
-      const kept: JsonRpcMethod[] = [];
-      for (const method of document.methods) {
-        const name = method.method;
-        if (!modules.includes(name.split('_')[0] ?? '')) {
-          kept.push(method);
-          continue;
-        }
-        // Too many parameters: the node rejects them before the method does anything.
-        const probe = await call(
-          name,
-          Array.from({length: 12}, () => null),
-        );
-        if (isAbsent(probe)) continue;
-        kept.push(method);
-        if (NOT_CALLED.test(name)) continue;
-        for (const example of method.examples) {
-          const {request, response} = example;
-          if (!isObject(response) || !Array.isArray(request.params)) continue;
-          // Requests about blocks, transactions and accounts of the recording return nothing on another chain.
-          if (request.params.some((param) => /0x[0-9a-f]{2,}/i.test(JSON.stringify(param)))) continue;
-          const now = await call(name, request.params);
-          if (verdictOf(now) !== verdictOf(response)) example.response = now;
-        }
-      }
-      document.methods = kept;
-    }
-    if (file.endsWith('index.json') && document.unsupported !== undefined) {
-      const still: Facts<'jsonrpc'>['unsupported'] = [];
-      for (const entry of document.unsupported) {
-        const name = entry.method;
-        if (modules.includes(name.split('_')[0] ?? '') && !isAbsent(await call(name, []))) {
-          notes.push(`JSON-RPC: ${name} exists now: describe it in the method list of its namespace`);
-          continue;
-        }
-        still.push(entry);
-      }
-      document.unsupported = still;
-    }
+    if (document.methods !== undefined) document.methods = await existingMethods(document.methods, node);
+    if (file.endsWith('index.json') && document.unsupported !== undefined)
+      document.unsupported = await missingMethods(document.unsupported, node, notes);
   }
-  const missing = ['eth', 'net', 'web3', 'txpool', 'debug', 'personal', 'miner'].filter(
-    (name) => !modules.includes(name),
+  const off = ['eth', 'net', 'web3', 'txpool', 'debug', 'personal', 'miner'].filter(
+    (name) => !namespaces.includes(name),
   );
-  if (missing.length > 0)
-    notes.push(
-      `JSON-RPC: the namespaces ${missing.join(', ')} are off on this node, so their methods stay as recorded`,
-    );
+  if (off.length > 0)
+    notes.push(`JSON-RPC: the namespaces ${off.join(', ')} are off on this node, so their methods stay as recorded`);
   return notes;
 }
 

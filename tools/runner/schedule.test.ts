@@ -17,7 +17,8 @@ import {siteDir} from '../../src/chain/load';
 import {junitOf} from './junit';
 import {pageTable, timeText} from './results';
 import type {SessionResult} from './run';
-import {runJobs, watchProcessors} from './schedule';
+import {readDurations, runJobs, watchProcessors, writeDurations} from './schedule';
+import {keyOf} from './session';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -95,6 +96,21 @@ describe('jobs side by side', () => {
   });
 });
 
+it('what sessions took is kept for the next run: of those that passed, next to those of earlier runs', () => {
+  const cache = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
+  const session = (label: string) => ({scenario: 'bare', label, file: 'a.mdx', steps: []});
+  try {
+    expect(readDurations(cache)).toEqual({});
+    writeDurations(cache, {'a.mdx bare/old': 7}, [
+      {session: session('one'), steps: [], seconds: 12.4},
+      {session: session('two'), steps: [{line: 1, state: 'failed'}], seconds: 3},
+    ]);
+    expect(readDurations(cache)).toEqual({'a.mdx bare/old': 7, [keyOf(session('one'))]: 12});
+  } finally {
+    rmSync(cache, {recursive: true});
+  }
+});
+
 it('the processors are idle for a share of the time', async () => {
   const {idle} = watchProcessors();
   await pause(50);
@@ -133,6 +149,7 @@ describe('the report', () => {
         `    <testcase classname="a.mdx (bare)" name="a.mdx:9" time="0.0"><skipped message="not reached"/></testcase>\n` +
         '  </testsuite>\n</testsuites>\n',
     );
+    expect(junitOf([{...result, steps: [], notRun: 'no jq'}])).toContain('<skipped message="no jq"/>');
   });
 
   it('sums up by page', () => {
@@ -140,7 +157,7 @@ describe('the report', () => {
       'page run failed not run',
       'a.mdx 0 2 2',
     ]);
-    expect([timeText(20), timeText(240)]).toEqual(['20 s', '4 min']);
+    expect([timeText(20), timeText(89), timeText(90), timeText(240)]).toEqual(['20 s', '89 s', '2 min', '4 min']);
   });
 });
 

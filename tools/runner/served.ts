@@ -1,10 +1,11 @@
-import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 
 import {definitionFiles} from '../../src/chain/definitions';
 import {loadChain, siteDir} from '../../src/chain/load';
 import {servedText} from '../../src/markdown/files';
+import {filesBelow} from '../../src/site/files';
 import {pageFiles} from '../checks/pages';
 
 /** The files that this site serves, for steps that download one. */
@@ -39,9 +40,7 @@ export function siteFiles(): SiteFiles {
     [...definitionFiles(chain)].map(([name, content]) => [`/${name}`, `${JSON.stringify(content, null, 2)}\n`]),
   );
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(siteDir, 'static', folder), {recursive: true, encoding: 'utf8'})
-      .map((name) => `/${folder}/${name}`)
-      .filter((served) => statSync(path.join(siteDir, 'static', served)).isFile()),
+    filesBelow(path.join(siteDir, 'static', folder)).map((name) => `/${folder}/${name}`),
   );
   const pages = alternates();
   const paths = [...files, ...made.keys(), ...pages.keys()];

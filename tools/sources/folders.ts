@@ -1,8 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Repository} from '../../src/facts';
+import {filesBelow} from '../../src/site/files';
 
 /** Source code that was given: a commit of a repository, or the folder of a Go module. */
 export interface SourceFolder {
@@ -58,11 +59,6 @@ export function requirementsOf(goMod: string): Map<string, {module: string; vers
   for (const [from, to] of replaced) required.set(from, to);
   return required;
 }
-
-const filesBelow = (dir: string): string[] =>
-  readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
 function moduleFolder(given: string, dir: string, repository: Repository, version: string): SourceFolder {
   let files: readonly string[] | undefined;

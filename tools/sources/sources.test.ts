@@ -324,6 +324,20 @@ describe('a version that is held against it', () => {
     expect(gone.message).toContain('defines no "Limit"');
   });
 
+  it('leaves a whole file unchanged whose comments move its lines', async () => {
+    commit('v2.0.3', {'x/fee/keeper.go': `// Fees of the node.\n\n${KEEPER}`});
+    expect(await state('<Source code="chain:x/fee/keeper.go" />', [at('v2.0.3')])).toMatchObject({state: 'unchanged'});
+  });
+
+  it('does not take a copy of another project for the new place', async () => {
+    commit('v2.0.4', {'x/fee/keeper.go': 'package fee\n', 'vendor/fee/keeper.go': KEEPER});
+    expect(await state(code('symbol="Limit"'), [at('v2.0.4')])).toMatchObject({state: 'gone'});
+  });
+
+  it('compares also what a page cites by the version that is recorded first', async () => {
+    expect(await state(code('symbol="Refuse" at="v2.0.0"'))).toMatchObject({state: 'moved'});
+  });
+
   it('says so where no source of a repository was given', async () => {
     expect(await state('<Source code="store:open.go" />', [at('v2.0.1')])).toMatchObject({state: 'not compared'});
   });

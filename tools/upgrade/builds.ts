@@ -1,9 +1,10 @@
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import {loadChain} from '../../src/chain/load';
+import {filesBelow} from '../../src/site/files';
 
 /** Pages of a small site, and the values of another chain; both relative to the root of the project. */
 const TINY = 'tests/fixtures/tiny-site';
@@ -54,7 +55,7 @@ export function buildTiny(folder: string, {warm = false, other = false} = {}): P
 function tinyHtml(folder: string): string {
   const out = path.join(folder, '.cache/tiny');
   if (!existsSync(out)) return '';
-  const names = readdirSync(out, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+  const names = filesBelow(out).filter((name) => name.endsWith('.html'));
   return names.map((name) => readFileSync(path.join(out, name), 'utf8')).join('\n');
 }
 

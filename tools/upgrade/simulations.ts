@@ -1,5 +1,7 @@
-import {cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+
+import {filesBelow} from '../../src/site/files';
 
 /** A change in the framework's internals that another version could bring. */
 export interface Simulation {
@@ -30,10 +32,9 @@ function replace(file: string, what: string | RegExp, by: string): void {
 
 /** All scripts below a folder. */
 const scriptsOf = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  filesBelow(folder)
     .filter((name) => name.endsWith('.js'))
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile());
+    .map((name) => path.join(folder, name));
 
 /** Renames a module, and updates the references to it in its package. */
 function renameModule(folder: string, file: string, name: string, to: string): void {

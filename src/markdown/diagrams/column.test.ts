@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {columnDrawing} from './column';
 import {drawDiagram} from './draw';
-import {formFaults, MOST_PHONE_WIDTH} from './kit/check';
+import {MOST_PHONE_WIDTH} from '../figures/check';
+import {formFaults} from './kit/check';
 import {columnOrder, type Edge} from './order';
 import {readSequence, sequenceDrawing} from './sequence';
 import {wrapText} from './wrap';

@@ -1,26 +1,19 @@
-import type {Element, Root as HastRoot} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {emWidth, labelFaults} from '../plots/measure';
-import {h, hText} from '../nodes';
+import {MOST_PHONE_WIDTH, MOST_WIDTH, type Words} from '../figures/check';
+import {drawnSvg, type Forms, imageNames} from '../figures/element';
+import {emWidth, labelFaults, lineWidth} from '../figures/measure';
 
 import {columnDrawing, type Graph} from './column';
-import {formFaults, MOST_PHONE_WIDTH, MOST_WIDTH} from './kit/check';
+import {formFaults} from './kit/check';
 import {drawForm} from './kit/draw';
 import {NAME_SIZE} from './kit/shapes';
 import type {Drawing} from './kit/types';
 import {readSequence, sequenceDrawing} from './sequence';
-import {lineWidth} from './wrap';
 
 type Mermaid = typeof import('beautiful-mermaid');
-
-/** Caption and description of a diagram. */
-export interface Words {
-  title: string;
-  alt: string;
-}
 
 /** Size of names of boxes in a drawing of the library, in its units. */
 const LIBRARY_SIZE = 13;
@@ -47,27 +40,21 @@ function clean(svg: Element, prefix: string): void {
 }
 
 /** The drawing of the library with the site's size of text; colors and fonts come from the site's style sheet. */
-function libraryDrawing(source: string, {title, alt}: Words, prefix: string, mermaid: Mermaid): Element {
-  const svg = (
-    fromHtml(mermaid.renderMermaidSVG(source, {padding: 12}), {fragment: true, space: 'html'}) as HastRoot
-  ).children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
+function libraryDrawing(source: string, words: Words, prefix: string, mermaid: Mermaid): Element {
+  const svg = drawnSvg(mermaid.renderMermaidSVG(source, {padding: 12}));
   if (!svg) throw new Error('the drawing has no <svg> element');
-  svg.children = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
   clean(svg, prefix);
   widenLabels(svg);
   for (const name of ['style', 'xmlns']) delete svg.properties[name];
   const scaled = (value: unknown): number => Math.ceil((Number(value) * NAME_SIZE) / LIBRARY_SIZE);
+  const {properties, children} = imageNames(words, prefix);
   Object.assign(svg.properties, {
     width: scaled(svg.properties.width),
     height: scaled(svg.properties.height),
-    role: 'img',
-    ariaLabelledBy: [`${prefix}name`, `${prefix}desc`],
+    ...properties,
     className: ['generated'],
   });
-  svg.children.unshift(
-    h('title', {id: `${prefix}name`}, [hText(title)]) as Element,
-    h('desc', {id: `${prefix}desc`}, [hText(alt)]) as Element,
-  );
+  svg.children.unshift(...children);
   return svg;
 }
 
@@ -133,11 +120,7 @@ function graphOf(source: string, mermaid: Mermaid): Graph {
  * @param source Mermaid text. @param prefix begins the ids in the drawings.
  * @throws Error for a diagram without a phone form that fits, and for labels that do not fit.
  */
-export async function drawDiagram(
-  source: string,
-  words: Words,
-  prefix: string,
-): Promise<{wide: Element; phone: Element}> {
+export async function drawDiagram(source: string, words: Words, prefix: string): Promise<Forms> {
   const mermaid = await import('beautiful-mermaid');
   const form = (name: 'wide' | 'phone', drawing: Drawing): Element => {
     const faults = formFaults(name, drawing, name === 'wide' ? MOST_WIDTH : MOST_PHONE_WIDTH);

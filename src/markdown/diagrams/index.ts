@@ -5,7 +5,8 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {readMeta} from '../code/meta';
-import {element, h, hText, where} from '../nodes';
+import {figureElement} from '../figures/element';
+import {where} from '../nodes';
 
 import {drawDiagram} from './draw';
 
@@ -37,14 +38,7 @@ export function remarkDiagrams() {
       try {
         if (!KINDS.test(node.value)) throw new Error(`starts with none of ${diagramKinds.join(', ')}`);
         const prefix = `d${createHash('sha256').update(node.value).digest('hex').slice(0, 6)}-`;
-        const {wide, phone} = await drawDiagram(node.value, {title, alt}, prefix);
-        replace(
-          element('diagram', 'figure', {className: ['diagram', 'diagram--kit']}, [
-            h('div', {className: ['diagram__wide']}, [wide]),
-            h('div', {className: ['diagram__phone']}, [phone]),
-            h('figcaption', {}, [hText(title)]),
-          ]),
-        );
+        replace(figureElement('diagram', await drawDiagram(node.value, {title, alt}, prefix), title, ['diagram--kit']));
       } catch (cause) {
         throw new Error(`${where(file, node)}: the diagram cannot be drawn: ${(cause as Error).message}`, {cause});
       }

@@ -1,6 +1,8 @@
+import {lineWidth} from '../figures/measure';
+
 import {arrow, bottom, box, faint, NAME_SIZE, note, NOTE_SIZE, PADDING} from './kit/shapes';
 import type {BoxShape, Drawing, Shape} from './kit/types';
-import {lineWidth, widestWord, wrapText} from './wrap';
+import {widestWord, wrapText} from './wrap';
 
 interface Message {
   from: string;

@@ -1,10 +1,4 @@
-import {emWidth} from '../plots/measure';
-
-/** How much wider bold text is. */
-const BOLD = 1.12;
-
-/** Width of a line in px, rather too wide than too narrow: the font is the reader's. */
-export const lineWidth = (text: string, size: number, bold = false): number => emWidth(text) * size * (bold ? BOLD : 1);
+import {lineWidth} from '../figures/measure';
 
 /**
  * A text in lines of at most `room` px, broken between words.

@@ -1,12 +1,11 @@
 import type {ScaleOptions} from '@observablehq/plot';
-import type {Element, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import type {Element} from 'hast';
 import {visit} from 'unist-util-visit';
 
-import {h, hText} from '../nodes';
+import {drawnSvg, type Forms, imageNames} from '../figures/element';
+import {labelFaults} from '../figures/measure';
 
 import {contentFaults} from './check';
-import {labelFaults} from './measure';
 import type {Axis, Form, PlotContent} from './types';
 
 /** Name of an axis with its unit; an axis of names needs neither. */
@@ -20,8 +19,7 @@ const LABEL_ROOM = 6;
 const rounded = (value: string): string => value.replace(/-?\d+\.\d{2,}/g, (number) => String(+(+number).toFixed(1)));
 
 /** Makes the drawing of the library ours: its ids are unique, its style comes from src/css/plot.css. */
-function cleaned(svg: Element, prefix: string, {title, alt}: PlotContent, {fontSize}: Form): Element {
-  svg.children = svg.children.filter((node) => !(node.type === 'element' && node.tagName === 'style'));
+function cleaned(svg: Element, prefix: string, words: PlotContent, {fontSize}: Form): Element {
   visit(svg, 'element', (node) => {
     const {properties} = node;
     delete properties.className;
@@ -35,12 +33,9 @@ function cleaned(svg: Element, prefix: string, {title, alt}: PlotContent, {fontS
       else if (typeof value === 'number') properties[key] = +value.toFixed(1);
   });
   svg.properties.fontSize = String(fontSize);
-  svg.properties.role = 'img';
-  svg.properties.ariaLabelledBy = [`${prefix}name`, `${prefix}desc`];
-  svg.children.unshift(
-    h('title', {id: `${prefix}name`}, [hText(title)]) as Element,
-    h('desc', {id: `${prefix}desc`}, [hText(alt)]) as Element,
-  );
+  const {properties: names, children} = imageNames(words, prefix);
+  Object.assign(svg.properties, names);
+  svg.children.unshift(...children);
   return svg;
 }
 
@@ -57,9 +52,7 @@ async function drawForm(content: PlotContent, form: Form, prefix: string, isPhon
     y: {...axisLabel(content.y), ...y},
     marks: content.marks(library, form, isPhone),
   });
-  const svg = (fromHtml(figure.outerHTML, {fragment: true}) as Root).children.find(
-    (node): node is Element => node.type === 'element' && node.tagName === 'svg',
-  );
+  const svg = drawnSvg(figure.outerHTML);
   if (!svg) throw new Error('the drawing is not one <svg>: a plot has no legend, label its lines and bars instead');
   return cleaned(svg, prefix, content, form);
 }
@@ -69,7 +62,7 @@ async function drawForm(content: PlotContent, form: Form, prefix: string, isPhon
  * @param prefix begins the ids in the drawing, which have to be unique on the page
  * @throws Error with all that is wrong: missing parts, labels that overlap or run out of the drawing.
  */
-export async function drawPlot(content: PlotContent, prefix: string): Promise<{wide: Element; phone: Element}> {
+export async function drawPlot(content: PlotContent, prefix: string): Promise<Forms> {
   const faults = contentFaults(content);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const wide = await drawForm(content, content.wide, `${prefix}w-`, false);

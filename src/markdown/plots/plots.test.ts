@@ -5,7 +5,8 @@ import {describe, expect, it} from 'vitest';
 import {loadChain} from '../../chain/load';
 import {compile} from '../testing/compile';
 
-import {contentFaults, MOST_PHONE_WIDTH} from './check';
+import {MOST_PHONE_WIDTH} from '../figures/check';
+import {contentFaults} from './check';
 import {drawPlot} from './draw';
 import {label, phone, recorded, wide} from './figures/common';
 import {remarkPlots} from '.';

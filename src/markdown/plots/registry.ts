@@ -1,4 +1,4 @@
-import {near} from '../../facts/near';
+import {named} from '../figures/place';
 
 import {baseFeeStepsPlot} from './figures/base-fee-steps';
 import {billedGasPlot} from './figures/billed-gas';
@@ -24,9 +24,5 @@ export const plots: readonly PlotDefinition[] = [
  * The plot of a name.
  * @throws Error naming the nearest ones and where plots are defined.
  */
-export function plotNamed(name: string): PlotDefinition {
-  const found = plots.find((plot) => plot.name === name);
-  if (found) return found;
-  const names = plots.map((known) => known.name);
-  throw new Error(`there is no plot "${name}"${near(name, names)}. src/markdown/plots/registry.ts lists all`);
-}
+export const plotNamed = (name: string): PlotDefinition =>
+  named(name, plots, {noun: 'plot', registry: 'src/markdown/plots/registry.ts'});

@@ -1,6 +1,7 @@
 import type {Markish, PlotOptions} from '@observablehq/plot';
 
 import type {ChainConfig} from '../../chain/types';
+import type {Words} from '../figures/check';
 
 /** The plot library, which is loaded when the first plot is drawn. */
 export type Library = typeof import('@observablehq/plot');
@@ -24,12 +25,11 @@ export interface PlotTable {
   rows: readonly (readonly string[])[];
 }
 
-/** A plot as it is drawn: the same marks in two forms. */
-export interface PlotContent {
-  /** Caption: one statement of at most twelve words. */
-  title: string;
-  /** What a reader who does not see the plot has to know: axes, course, the values that matter. */
-  alt: string;
+/**
+ * A plot as it is drawn: the same marks in two forms. Its description has the axes, the course, and the values that
+ * matter.
+ */
+export interface PlotContent extends Words {
   x: Axis;
   y: Axis;
   wide: Form;

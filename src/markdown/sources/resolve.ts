@@ -7,6 +7,7 @@ import {type Area, type Facts, loadFacts, provenanceOf, type RecordedSource, typ
 import type {Citation, CodeCitation} from '../../facts/citation';
 import {near} from '../../facts/near';
 import {siteDir} from '../../chain/load';
+import {filesBelow} from '../../site/files';
 import {sections} from '../../site/sections';
 import {readSessions, sessionName} from '../code/fate';
 import {parseMeta} from '../code/meta';
@@ -148,7 +149,7 @@ function sequenceNames(): ReadonlySet<string> {
   for (const place of [...sections.map((section) => section.folder), UNPUBLISHED]) {
     const folder = path.join(siteDir, place);
     if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) continue;
-    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}))
+    for (const file of filesBelow(folder))
       if (/\.mdx?$/.test(file))
         for (const name of runNames(readFileSync(path.join(folder, file), 'utf8'))) names.add(name);
   }
@@ -171,7 +172,7 @@ function lastRun(name: string, runs: readonly Run[], page: string | undefined): 
 function servedFile(citation: Extract<Citation, {kind: 'file'}>): Resolved {
   const folder = path.join(siteDir, 'static');
   if (statSync(path.join(folder, citation.path), {throwIfNoEntry: false})?.isFile()) return citation;
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => `/${name}`);
+  const files = filesBelow(folder).map((name) => `/${name}`);
   throw new Error(`file="${citation.path}": there is no file static${citation.path}${near(citation.path, files)}`);
 }
 

@@ -20,7 +20,8 @@ import {openRpcDocument} from '../alternates/openrpc';
 import {artifacts} from '../artifacts';
 import type {PostBuildInput} from '../input';
 import {drawCard} from '../pictures/card';
-import {filesOf, SiteFolder} from '../site-folder';
+import {filesBelow} from '../../site/files';
+import {SiteFolder} from '../site-folder';
 import {steps} from '.';
 
 const chain = loadChain();
@@ -69,7 +70,10 @@ async function run(
     RegExp[],
   ];
   await step.run(new SiteFolder(folder, {reads, writes}), {...input, ...some});
-  const texts = filesOf(folder).map((file): [string, string] => [file, readFileSync(path.join(folder, file), 'utf8')]);
+  const texts = filesBelow(folder).map((file): [string, string] => [
+    file,
+    readFileSync(path.join(folder, file), 'utf8'),
+  ]);
   return Object.fromEntries(texts.filter(([file, text]) => files[file] !== text));
 }
 
@@ -238,7 +242,7 @@ it('pictures show site, section, title and address of each page', async () => {
   ]);
   await run('pictures', {}, {titles});
   const drawn = (name: string): Buffer => readFileSync(path.join(folder, name));
-  expect(filesOf(folder)).toEqual(['cards/develop/faucet.png', 'cards/index.png']);
+  expect(filesBelow(folder)).toEqual(['cards/develop/faucet.png', 'cards/index.png']);
   const home = {brand, section: '', title: 'Home', address: 'docs.example/base'};
   expect(drawn('cards/index.png').equals(await drawCard(home))).toBe(true);
   const faucet = {brand, section: 'Develop', title: 'Faucet', address: 'docs.example/base/develop/faucet'};

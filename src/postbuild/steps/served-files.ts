@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {servedText} from '../../markdown/files';
-import {filesOf} from '../site-folder';
+import {filesBelow} from '../../site/files';
 import type {SiteStep} from './step';
 
 /** Folders of static/ whose text files may contain `{{tokens}}`. */
@@ -16,7 +16,7 @@ export const serveFiles: SiteStep = {
   async run(site, {siteDir}) {
     const source = path.join(siteDir, 'static');
     const names = WITH_TOKENS.filter((folder) => existsSync(path.join(source, folder))).flatMap((folder) =>
-      filesOf(path.join(source, folder)).map((name) => `${folder}/${name}`),
+      filesBelow(path.join(source, folder)).map((name) => `${folder}/${name}`),
     );
     await site.each(names, (name) => site.write(name, servedText(path.join(source, name))));
   },

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import {siteDir} from '../../chain/load';
 import {artifacts, type Kind} from '../artifacts';
 import type {PostBuildInput} from '../input';
 import {orderFindings, runSteps} from '../runner';
-import {filesOf} from '../site-folder';
+import {filesBelow} from '../../site/files';
 import {steps} from '.';
 
 const names = steps.map(({name}) => name);
@@ -100,7 +100,7 @@ describe('the files written after the content hash', () => {
       .filter(({name}) => names.indexOf(name) < names.indexOf('content hash'))
       .map((step) => ({...step, when: () => false}));
     await runSteps(folder, [...before, ...last], artifacts, {siteDir} as PostBuildInput);
-    const copies = filesOf(folder).filter((name) => /\.(?:br|gz)$/.test(name));
+    const copies = filesBelow(folder).filter((name) => /\.(?:br|gz)$/.test(name));
     expect(copies).toEqual(examples.flatMap((name) => [`${name}.br`, `${name}.gz`]).sort());
     const {files} = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as {files: number};
     expect(files).toBe(examples.length);
@@ -111,12 +111,12 @@ describe('the files written after the content hash', () => {
 describe('the last step of a plugin', () => {
   it('is in one plugin of this project only: the framework runs all of them at the same time', () => {
     const folder = path.join(siteDir, 'src');
-    const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+    const files = filesBelow(folder).filter(
       (name) =>
         /\.[jt]sx?$/.test(name) &&
         !name.endsWith('.test.ts') &&
         /\bpostBuild\s*[(:]/.test(readFileSync(path.join(folder, name), 'utf8')),
     );
-    expect(files).toEqual([path.join('plugins', 'postbuild', 'index.ts')]);
+    expect(files).toEqual(['plugins/postbuild/index.ts']);
   });
 });

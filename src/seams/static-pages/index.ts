@@ -1,8 +1,8 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import escapeStringRegexp from 'escape-string-regexp';
 
+import {filesBelow, posixPath} from '../../site/files';
 import {PRELOAD, PRELOAD_LEANS} from '../resilience';
 import {type Seam, SeamError, type Site, installedFile} from '../seam';
 import {isOn} from '../switches';
@@ -11,19 +11,15 @@ import {LEFT_OUT, REGISTRY_LEANS, leftOutRule, registryRule} from './registry';
 const CORE = '@docusaurus/core';
 const THEME = '@docusaurus/theme-classic';
 
-/** A path with forward slashes. */
-const posix = (file: string): string => file.split(path.sep).join('/');
-
 /** Pictures that the bundler emits as files; a page loads them with `require`. */
 const PICTURE = /\.(png|jpe?g)$/i;
 
 /** All pictures of pages, by their path in the site, so that the hash of the bundle is the same in every folder. */
 const pictures = ({siteDir, sections}: Site): string[] =>
   sections.flatMap(({folder}) =>
-    readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+    filesBelow(path.join(siteDir, folder))
       .filter((name) => PICTURE.test(name))
-      .sort()
-      .map((name) => `@site/${folder}/${posix(name)}`),
+      .map((name) => `@site/${folder}/${name}`),
   );
 
 /** The part of the bundler's interface that removes a file before it is written. */
@@ -171,7 +167,7 @@ export const staticPages: Seam = {
       {module: 'src/client/page-preload.ts'},
     ],
     hasNot: [
-      ...sections.map(({folder}) => new RegExp(`^${escapeStringRegexp(`${posix(siteDir)}/${folder}/`)}.*\\.mdx$`)),
+      ...sections.map(({folder}) => new RegExp(`^${escapeStringRegexp(`${posixPath(siteDir)}/${folder}/`)}.*\\.mdx$`)),
       `${CORE}/${PRELOAD}`,
     ],
     inMain: ['src/components/StaticPage/index.tsx'],

@@ -6,9 +6,10 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, u
 import {createPortal} from 'react-dom';
 
 import Icon from '@site/src/components/Icon';
+import PlacesToLook from '@site/src/components/PlacesToLook';
 import SearchHit from '@site/src/components/SearchHit';
 import type {Hit} from '@site/src/search/engine';
-import {searchMessage} from '@site/src/search/message';
+import {isUnanswered, searchMessage} from '@site/src/search/message';
 import {useSearch} from '@site/src/search/use-search';
 
 import {useSlashKey} from './slash-key';
@@ -143,6 +144,20 @@ function useActiveSearch(initial: string) {
   return {...search, query, setQuery, active, step};
 }
 
+/** What the keys do in the field: the arrows choose a result, Enter opens it. */
+function onKey(event: KeyboardEvent, search: ReturnType<typeof useActiveSearch>, go: (to: string) => void): void {
+  const {query, hits, answered, active} = search;
+  const by = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  if (by !== undefined && hits.length > 0) {
+    event.preventDefault();
+    search.step(by);
+  } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    const hit = answered === query.trim() ? hits[active] : search.ask(query)[0];
+    if (hit) go(hit.to);
+  }
+}
+
 /** The search: a field and the list of its results, operated by arrow keys or pointer. */
 export default function SearchDialog({initial, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -170,18 +185,6 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
     history.push(base + to);
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (by !== undefined && hits.length > 0) {
-      event.preventDefault();
-      search.step(by);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      const hit = answered === query.trim() ? hits[active] : search.ask(query)[0];
-      if (hit) go(hit.to);
-    }
-  };
-
   return createPortal(
     // A click beside the dialog reaches the dialog itself: its content fills it. By keyboard, Escape closes it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -193,7 +196,14 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.content}>
-        <Field id={id} query={query} active={active} onQuery={search.setQuery} onKeyDown={onKeyDown} onClose={close} />
+        <Field
+          id={id}
+          query={query}
+          active={active}
+          onQuery={search.setQuery}
+          onKeyDown={(event) => onKey(event, search, go)}
+          onClose={close}
+        />
         <p id={`${id}-status`} className={styles.status} role="status">
           {searchMessage(search)}
         </p>
@@ -202,6 +212,7 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
             Retry
           </button>
         )}
+        {isUnanswered(search) && <PlacesToLook className={styles.places} onLeave={leave} />}
         <Results id={id} hits={hits} active={active} base={base} onPick={go} />
         <More to={hits.length > 0 ? `/search?q=${encodeURIComponent(answered)}` : undefined} onLeave={leave} />
       </div>

@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {parseSync, Visitor} from 'oxc-parser';
@@ -9,6 +9,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {loadChain} from '../../../src/chain/load';
 import {allKeys, renderFacts} from '../../../src/markdown/facts';
+import {filesBelow} from '../../../src/site/files';
 import type {Names} from './style';
 import {hitsOfPassages, type Passage, type WordingHit} from './wording';
 
@@ -90,7 +91,6 @@ const plainOf = (text: string): string => text.replace(/`/g, '').replace(/\s+/g,
 
 /** Every string of the facts files, with its place. */
 function factStrings(root: string): FactString[] {
-  const folder = path.join(root, 'src/facts/data');
   const strings: FactString[] = [];
   const walk = (file: string, value: unknown, at: string): void => {
     if (typeof value === 'string') {
@@ -100,9 +100,9 @@ function factStrings(root: string): FactString[] {
     else if (typeof value === 'object' && value !== null)
       for (const [key, entry] of Object.entries(value)) walk(file, entry, at === '' ? key : `${at}.${key}`);
   };
-  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'}))
+  for (const name of filesBelow(path.join(root, 'src/facts/data')))
     if (name.endsWith('.json')) {
-      const file = `src/facts/data/${name.split(path.sep).join('/')}`;
+      const file = `src/facts/data/${name}`;
       walk(file, JSON.parse(readFileSync(path.join(root, file), 'utf8')), '');
     }
   return strings;
@@ -193,10 +193,7 @@ export function sourceHits(root: string, file: string, names: Names): WordingHit
 /** Source files whose strings people read. */
 export function sourceFiles(root: string): string[] {
   return ['src', 'tools', 'scripts']
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`),
-    )
-    .map((name) => name.split(path.sep).join('/'))
+    .flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((name) => /\.(?:tsx?|cjs)$/.test(name) && !NOT_PROSE.test(name))
     .sort();
 }

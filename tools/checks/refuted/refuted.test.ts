@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
@@ -7,6 +7,7 @@ import {siteDir} from '../../../src/chain/load';
 import {LINES_BEFORE, fixtureContext, fixturePage} from '../fixture';
 import {REFUTED} from './list';
 import {checkRefuted, refutedIn, sentencesOf} from '.';
+import {filesBelow} from '../../../src/site/files';
 
 const findings = (body: string) => {
   const page = fixturePage(body);
@@ -59,9 +60,7 @@ describe('refuted statements', () => {
         for (const inner of Object.values(value)) walk(inner, file);
       }
     };
-    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
-      name.endsWith('.json'),
-    )) {
+    for (const file of filesBelow(folder).filter((name) => name.endsWith('.json'))) {
       walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), file);
     }
     expect(found).toEqual([]);

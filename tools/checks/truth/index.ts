@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseJson} from '../../../src/facts/json';
+import {filesBelow} from '../../../src/site/files';
 import {cliTruth, type CliTruth, type MeasuredArguments} from './cli';
 import {configTruth, type ConfigTruth} from './config';
 import {paramsTruth, type ParamTruth} from './params';
@@ -76,10 +77,7 @@ function once<T>(owner: object, name: string, make: () => T): T {
 function readDocuments(folder: string): Map<string, unknown> {
   if (!existsSync(folder)) throw new Error(`There are no facts in ${folder}.`);
   const documents = new Map<string, unknown>();
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.json'))
-    .sort();
-  for (const file of files) {
+  for (const file of filesBelow(folder).filter((name) => name.endsWith('.json'))) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     documents.set(file, parseJson(text, path.join(folder, file)));
   }

@@ -1,32 +1,16 @@
-import {emWidth} from '../../plots/measure';
+import {MOST_PHONE_WIDTH, MOST_WIDTH, widthFaults, wordFaults} from '../../figures/check';
+import {type Area, BOLD, emWidth, lineWidth, overlap} from '../../figures/measure';
 
 import {NAME_SIZE, NOTE_SIZE, PADDING} from './shapes';
 import type {BoxShape, Drawing, FigureContent, Label, NoteShape, Shape} from './types';
 
-/** Widest form for phones: a column of 360 px less the gutters and the frame. */
-export const MOST_PHONE_WIDTH = 304;
-
-/** Widest form at all: the measure of a page. */
-export const MOST_WIDTH = 680;
-
-/** Fewest characters of a description. */
-const LEAST_ALT = 60;
-
-/** Widest character of common fonts for code, in em; how much wider bold text is. */
+/** Widest character of common fonts for code, in em. */
 const MONO_WIDTH = 0.62;
-const BOLD = 1.12;
 
 /** Width of a line in a box, rather too wide than too narrow. */
 function labelWidth({text, mono}: Label, isName: boolean): number {
-  const em = mono ? [...text].length * MONO_WIDTH : emWidth(text);
-  return isName ? em * NAME_SIZE * BOLD : em * NOTE_SIZE;
-}
-
-interface Area {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+  const size = isName ? NAME_SIZE : NOTE_SIZE;
+  return mono ? [...text].length * MONO_WIDTH * size * (isName ? BOLD : 1) : lineWidth(text, size, isName);
 }
 
 const boxArea = ({x, y, width, height}: BoxShape): Area => ({left: x, right: x + width, top: y, bottom: y + height});
@@ -36,9 +20,6 @@ function noteArea({x, y, anchor, text}: NoteShape): Area {
   const start = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
   return {left: start, right: start + width, top: y - NOTE_SIZE, bottom: y + NOTE_SIZE * 0.3};
 }
-
-const overlap = (a: Area, b: Area): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const nameOf = (shape: BoxShape | NoteShape): string =>
   shape.kind === 'box' ? (shape.labels[0]?.text ?? '') : shape.text;
@@ -78,20 +59,16 @@ function drawingFaults({width, height, shapes}: Drawing): string[] {
 
 /** What is wrong with one form: a form that is missing or wider than `most`, labels that do not fit or overlap. */
 export function formFaults(name: string, drawing: Drawing | undefined, most: number): string[] {
-  if (drawing === undefined) return [`the figure has no ${name} form`];
   return [
-    ...(drawing.width > most ? [`the ${name} form is ${drawing.width} px wide, at most ${most} fit`] : []),
-    ...drawingFaults(drawing).map((fault) => `in the ${name} form ${fault}`),
+    ...widthFaults('figure', name, drawing, most),
+    ...(drawing === undefined ? [] : drawingFaults(drawing).map((fault) => `in the ${name} form ${fault}`)),
   ];
 }
 
 /** What is wrong with a figure: a missing part, a form that is too wide, labels that do not fit or overlap. */
 export function figureFaults({title, alt, wide, phone}: FigureContent): string[] {
   return [
-    ...(title.trim() === '' ? ['the figure has no title'] : []),
-    ...(alt.trim().length < LEAST_ALT
-      ? [`the figure has no alt text of at least ${LEAST_ALT} characters: what its reader would see`]
-      : []),
+    ...wordFaults('figure', {title, alt}),
     ...formFaults('wide', wide, MOST_WIDTH),
     ...formFaults('phone', phone, MOST_PHONE_WIDTH),
   ];

@@ -1,5 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 
+import type {Words} from '../../figures/check';
+import {type Forms, imageNames} from '../../figures/element';
 import {h, hText} from '../../nodes';
 
 import {figureFaults} from './check';
@@ -60,26 +62,18 @@ function drawShape(shape: Shape): ElementContent {
 }
 
 /** Draws one form; `prefix` begins its ids. */
-export function drawForm(
-  {title, alt}: Pick<FigureContent, 'title' | 'alt'>,
-  {width, height, shapes}: Drawing,
-  prefix: string,
-): Element {
+export function drawForm(words: Words, {width, height, shapes}: Drawing, prefix: string): Element {
+  const {properties, children} = imageNames(words, prefix);
   return h(
     'svg',
     {
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      role: 'img',
-      ariaLabelledBy: [`${prefix}name`, `${prefix}desc`],
+      ...properties,
       className: ['kit'],
     },
-    [
-      h('title', {id: `${prefix}name`}, [hText(title)]),
-      h('desc', {id: `${prefix}desc`}, [hText(alt)]),
-      ...shapes.map(drawShape),
-    ],
+    [...children, ...shapes.map(drawShape)],
   ) as Element;
 }
 
@@ -88,7 +82,7 @@ export function drawForm(
  * @param prefix begins the ids in the drawing, which have to be unique on the page
  * @throws Error with all that is wrong: missing parts, labels that do not fit their box, overlap or leave the drawing.
  */
-export function drawFigure(content: FigureContent, prefix: string): {wide: Element; phone: Element} {
+export function drawFigure(content: FigureContent, prefix: string): Forms {
   const faults = figureFaults(content);
   if (faults.length > 0) throw new Error(faults.join('; '));
   return {

@@ -6,7 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {loadChain} from '../../../chain/load';
 import {compile} from '../../testing/compile';
 
-import {figureFaults, MOST_PHONE_WIDTH} from './check';
+import {MOST_PHONE_WIDTH} from '../../figures/check';
+import {figureFaults} from './check';
 import {drawFigure} from './draw';
 import {remarkFigures} from '.';
 import {figureNamed, figures} from './registry';

@@ -1,4 +1,4 @@
-import {near} from '../../../facts/near';
+import {named} from '../../figures/place';
 
 import {accountAddressesFigure} from './figures/account-addresses';
 import {addressBytesFigure} from './figures/address-bytes';
@@ -54,9 +54,5 @@ export const figures: readonly FigureDefinition[] = [
  * The figure of a name.
  * @throws Error naming the nearest ones and where figures are defined.
  */
-export function figureNamed(name: string): FigureDefinition {
-  const found = figures.find((figure) => figure.name === name);
-  if (found) return found;
-  const names = figures.map((known) => known.name);
-  throw new Error(`there is no diagram "${name}"${near(name, names)}. src/markdown/diagrams/kit/registry.ts lists all`);
-}
+export const figureNamed = (name: string): FigureDefinition =>
+  named(name, figures, {noun: 'diagram', registry: 'src/markdown/diagrams/kit/registry.ts'});

@@ -1,4 +1,5 @@
 import type {ChainConfig} from '../../../chain/types';
+import type {Words} from '../../figures/check';
 
 /** What a color stands for; its value is in src/css/diagram.css. A word beside it always says the same. */
 export type Tone = 'ethereum' | 'cosmos' | 'consensus' | 'caution' | 'plain';
@@ -55,11 +56,7 @@ export interface Drawing {
 }
 
 /** A figure with its words and both of its forms. */
-export interface FigureContent {
-  /** Caption: one statement of at most twelve words. */
-  title: string;
-  /** What a reader who does not see the figure has to know. */
-  alt: string;
+export interface FigureContent extends Words {
   wide: Drawing;
   /** For narrow columns: at most `MOST_PHONE_WIDTH` wide. */
   phone: Drawing;

@@ -1,5 +1,5 @@
 import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
-import {type ComponentProps, type ReactNode, useEffect, useRef} from 'react';
+import {type ComponentProps, type ReactNode, type RefObject, useEffect, useRef} from 'react';
 
 import {useNavbarMobileSidebar} from '@site/src/client/theme-internals';
 
@@ -10,11 +10,10 @@ function focusable(box: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The menu of narrow screens as a dialog: it takes, keeps and returns the focus; Escape closes it. */
-export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>): ReactNode {
-  const {shown, toggle} = useNavbarMobileSidebar();
-  const box = useRef<HTMLDivElement>(null);
+type Box = RefObject<HTMLDivElement | null>;
 
+/** Takes the focus when the menu opens; when it closes on the same page, returns it to where it was. */
+function useFocus(box: Box, shown: boolean): void {
   useEffect(() => {
     if (!shown || !box.current) return undefined;
     const {current} = box;
@@ -34,8 +33,11 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
       const stayed = window.location.pathname === page;
       if (stayed && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [shown]);
+  }, [box, shown]);
+}
 
+/** While the menu is open: Tab stays inside, Escape closes it. */
+function useKeys(box: Box, shown: boolean, toggle: () => void): void {
   useEffect(() => {
     if (!shown) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -55,7 +57,15 @@ export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>
     // On the document: when the focused element is gone, keys reach no element of the menu.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shown, toggle]);
+  }, [box, shown, toggle]);
+}
+
+/** The menu of narrow screens as a dialog: it takes, keeps and returns the focus; Escape closes it. */
+export default function MobileSidebarLayout(props: ComponentProps<typeof Layout>): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const box = useRef<HTMLDivElement>(null);
+  useFocus(box, shown);
+  useKeys(box, shown, toggle);
 
   // The button that switches panels moves aside with its panel: the focus goes to the first element of the other one.
   const onClick = (): void => {

@@ -1,13 +1,17 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 
-/** A box of a label in the drawing, in its units. */
-export interface Box {
-  text: string;
+/** A rectangle of a drawing, in its units. */
+export interface Area {
   left: number;
   right: number;
   top: number;
   bottom: number;
+}
+
+/** The area of a label. */
+interface Box extends Area {
+  text: string;
 }
 
 /** Widths of characters in em, at least those of the widest common system fonts (Verdana, DejaVu Sans). */
@@ -21,6 +25,12 @@ const OTHER = 0.64;
 /** Width of a text in em, rather too wide than too narrow: the font is the reader's. */
 export const emWidth = (text: string): number =>
   [...text].reduce((sum, char) => sum + (WIDTHS.find(([class_]) => class_.test(char))?.[1] ?? OTHER), 0);
+
+/** How much wider bold text is. */
+export const BOLD = 1.12;
+
+/** Width of a line in px, rather too wide than too narrow. @param size of the text in px */
+export const lineWidth = (text: string, size: number, bold = false): number => emWidth(text) * size * (bold ? BOLD : 1);
 
 /** Height of a line above and below its baseline, in em. */
 const ASCENT = 0.8;
@@ -80,7 +90,8 @@ function labelsOf(svg: Element): Box[] {
   return boxes;
 }
 
-const overlap = (a: Box, b: Box): boolean =>
+/** Whether two areas have a point in common. */
+export const overlap = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** What is wrong with the labels of a drawing: those that leave it, and pairs that overlap. */
