@@ -57,7 +57,7 @@ const CROWDED_WORDS = 12;
 const CROWDED_COLUMNS = 2;
 const CROWDED_FROM = 4;
 
-/** Rows from which the head of a table stays in view, and the most columns that fit on screens of any width but phones. */
+/** Rows from which the head of a table stays in view, and the most columns that fit on all screens but phones. */
 const TALL_ROWS = 6;
 const FITTING_COLUMNS = 3;
 
