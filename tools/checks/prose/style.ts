@@ -19,7 +19,8 @@ interface Pattern {
 /**
  * Numbers in prose, amounts in base units among them: thousands separators from 1,000 up; a percent sign immediately
  * after its number. Years (1900 to 2099 without a unit) are written as they are; so is code, which is where values to
- * copy and numbers that only name something belong: ports, error codes, heights, file modes. Dates have the month first.
+ * copy and numbers that only name something belong: ports, error codes, heights, and file modes. Dates have the month
+ * first.
  */
 const NAMED = String.raw`\b(?:RFC|SLIP|BIP|EIP|ports?|blocks?|heights?|IDs?|errors?|codes?|modes?|year) `;
 const UNIT = String.raw` (?:blocks|bytes|gas|gwei|s|ms|seconds|requests|results|entries|keys|lines)\b`;
