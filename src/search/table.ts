@@ -10,16 +10,23 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 /** One word of code that names something: has a separator, a capital inside, or is a plain lower-case key. */
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
-/** Columns by which few look for a row: types, ranges and values of fields, fixes, references to code and to pages. */
+/**
+ * Columns by which few look for a row: types, ranges, values and tests of fields, fixes, references to code and to
+ * pages.
+ */
 const UNSEARCHED: ReadonlySet<string> = new Set([
   'Type',
   'ABI type',
   'Accepted',
+  'Active in',
   'Code default',
   'Default',
   'Fix',
   'Testnet genesis',
+  'Testnet sample',
   'local_node.sh',
+  'Tested',
+  'When to change',
   'Returned in',
   'Undone by, seen in',
 ]);

@@ -212,7 +212,7 @@ export default function SearchDialog({initial, onClose}: Props): ReactNode {
             Retry
           </button>
         )}
-        {isUnanswered(search) && <PlacesToLook className={styles.places} onLeave={leave} />}
+        {isUnanswered(search) && <PlacesToLook className={styles.list} onLeave={leave} />}
         <Results id={id} hits={hits} active={active} base={base} onPick={go} />
         <More to={hits.length > 0 ? `/search?q=${encodeURIComponent(answered)}` : undefined} onLeave={leave} />
       </div>
