@@ -30,7 +30,11 @@ export const steadyHead: Seam = {
   why:
     'A page is hydrated in parts. Without the seam, the head then has only the elements of the parts so far: title, ' +
     'links, and classes of the root element disappear, and come back one by one.',
-  gain: {figure: '', percent: null, date: '2026-11-27'},
+  gain: {
+    figure: 'no faster: title, links, and metadata of a page stay in place while it is hydrated',
+    percent: null,
+    date: '2026-11-27',
+  },
   without: 'The title of the window changes to that of the section, and back, while the page is hydrated.',
   configure: () => ({
     rules: [{test: installedFile(HELMET, HELMET_FILE), use: [path.join(__dirname, 'loader.js')]}],
