@@ -43,9 +43,9 @@ export const afterHydration: Seam = {
   },
   without: 'What depends on the browser is rendered in one task.',
   configure: () => ({
-    rules: CALLS.map((call) => ({
-      test: installedFile(call.package, call.file),
-      use: [path.join(__dirname, 'loader.js')],
+    rules: CALLS.map(({package: name, file, holds: [{text: call}]}) => ({
+      test: installedFile(name, file),
+      use: [{loader: path.join(__dirname, 'loader.js'), options: {call}}],
     })),
   }),
   bundle: () => ({
