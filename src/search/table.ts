@@ -11,8 +11,8 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
 /**
- * Columns by which few look for a row: types, ranges, values and tests of fields, fixes, references to code and to
- * pages.
+ * Columns by which few look for a row: types, ranges, values and tests of fields, fixes, limits and remarks,
+ * references to code and to pages, and the questions of comparisons with other chains.
  */
 const UNSEARCHED: ReadonlySet<string> = new Set([
   'Type',
@@ -22,6 +22,10 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
   'Code default',
   'Default',
   'Fix',
+  'Here',
+  'Limit',
+  'Question',
+  'Remark',
   'Testnet genesis',
   'Testnet sample',
   'local_node.sh',
