@@ -48,7 +48,10 @@ describe('operator.sh', () => {
     });
   });
 
-  withJq('included gives up on a transaction that is in no block', () => {
-    expect(included(sent)).toEqual({status: 1, said: 'not in a block after a minute\n'});
+  withJq('included gives up on a transaction that the node does not find', () => {
+    expect(included(sent)).toEqual({
+      status: 1,
+      said: 'not found in a block after a minute: it is in none, or NODE has no transaction index (tx_index.indexer)\n',
+    });
   });
 });
