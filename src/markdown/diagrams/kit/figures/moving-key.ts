@@ -43,7 +43,7 @@ function phone(): Drawing {
   const {boxes, shapes} = flow(
     [
       {labels: ['Old machine signs', 'the new one follows the chain,', 'without this key'], tone: 'consensus'},
-      {labels: ['Old machine stopped permanently', 'no process is left'], over: 'disable'},
+      {labels: ['Old machine stays stopped', 'no process is left'], over: 'disable'},
       {labels: ['New machine stopped']},
       {labels: ['Key and signing state move', 'and are deleted on the old one'], tone: 'caution', over: 'never copied'},
       {labels: ['The guard checks them']},
