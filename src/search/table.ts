@@ -11,7 +11,7 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
 /**
- * Columns by which few look for a row: types, ranges, values and tests of fields, fixes, limits and remarks,
+ * Columns by which few look for a row: types, ranges, values and tests of fields, fixes, limits and notes,
  * references to code and to pages, and the questions of comparisons with other chains.
  */
 const UNSEARCHED: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
   'Here',
   'Limit',
   'Question',
-  'Remark',
+  'Notes',
   'Testnet genesis',
   'Testnet sample',
   'local_node.sh',

@@ -15,7 +15,7 @@ export const noRunReasons = {
   'hardware-key': 'needs a hardware key',
   'other-machine': "needs another machine's kernel or service manager",
   hours: 'takes hours',
-  'no-program': 'needs a program that cannot be had where it runs',
+  'no-program': 'needs a program that is unavailable where it runs',
 } as const;
 
 /** The blocks of a page with the same value of `run`: one bash session in a fresh instance of a scenario. */

@@ -67,6 +67,13 @@ const CASES: Readonly<Record<string, readonly [wrong: string, right: string]>> =
   'immediately after': ['Do it directly after the restart.', 'Do it immediately after the restart.'],
   'at once': ['The validator is jailed at once.', 'The validator is jailed immediately.'],
   holds: ['The file holds the key.', 'The file contains the key that the account holds.'],
+  'if omitted': ['The zero address when missing.', 'The zero address if omitted, or when it is missing.'],
+  still: ['The validator is jailed all the same.', 'The validator is still jailed; the values are all the same.'],
+  'the same applies': ['The same holds for a tip.', 'The same applies to a tip.'],
+  permanently: ['It is removed for good.', 'It is removed permanently, for good reason.'],
+  'from a step': ['Use the hash of step 2.', 'Use the hash from step 2 at the end of step 3.'],
+  'might not': ['The account may not exist.', 'The account might not exist, and may not send.'],
+  'alert resolves': ['The alert ends.', 'The alert resolves at the end.'],
   'American adverbs': ['Remove it afterwards.', 'Remove it afterward, and look forward.'],
   'what-heading': ['## What is stored\n\nKeys are.', '## Stored keys\n\nWhat is stored: keys.'],
 };

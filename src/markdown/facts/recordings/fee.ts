@@ -24,19 +24,19 @@ function ethereumSteps(arithmetic: Arithmetic, {chain}: FactsContext): Step[] {
   const byUse = of('gas_used_billed') > of('floor_gas');
   return [
     ['Gas limit', '', grouped(of('gas_limit'))],
-    ['Least billed', `gas limit × \`min_gas_multiplier\` ${share}, rounded down`, grouped(of('floor_gas'))],
+    ['Minimum billed', `gas limit × \`min_gas_multiplier\` ${share}, rounded down`, grouped(of('floor_gas'))],
     [
       'Billed gas',
-      byUse ? 'the gas used, which is more' : 'the least, as less was used',
+      byUse ? 'the gas used, which is more' : 'the minimum, because less was used',
       grouped(of('gas_used_billed')),
     ],
     ['Price', '', `${inGwei(of('price'))} gwei`],
-    ['Taken before execution', 'gas limit × price', coins('deducted_first')],
+    ['Deducted before execution', 'gas limit × price', coins('deducted_first')],
     ['Fee', 'billed gas × price', coins('fee_paid')],
-    ['Returned', 'taken − fee', coins('refund')],
+    ['Returned', 'deducted − fee', coins('refund')],
     ['Value sent', '', base('value_moved')],
-    ['Change of the balance, computed', '− fee − value', base('expected_sender_difference')],
-    ['Change of the balance, measured', '', base('measured_sender_difference')],
+    ['Balance change, computed', '− fee − value', base('expected_sender_difference')],
+    ['Balance change, measured', '', base('measured_sender_difference')],
   ];
 }
 

@@ -593,15 +593,15 @@ describe('transactions', () => {
       | Quantity | Computed as | Value |
       | - | - | - |
       | Gas limit | — | 100,000 |
-      | Least billed | gas limit × \`min_gas_multiplier\` 0.5, rounded down | 50,000 |
-      | Billed gas | the least, as less was used | 50,000 |
+      | Minimum billed | gas limit × \`min_gas_multiplier\` 0.5, rounded down | 50,000 |
+      | Billed gas | the minimum, because less was used | 50,000 |
       | Price | — | 630 gwei |
-      | Taken before execution | gas limit × price | 0.063 ZBR |
+      | Deducted before execution | gas limit × price | 0.063 ZBR |
       | Fee | billed gas × price | 0.0315 ZBR |
-      | Returned | taken − fee | 0.0315 ZBR |
+      | Returned | deducted − fee | 0.0315 ZBR |
       | Value sent | — | 1 azbr |
-      | Change of the balance, computed | − fee − value | −31,500,000,000,000,001 azbr |
-      | Change of the balance, measured | — | −31,500,000,000,000,001 azbr |
+      | Balance change, computed | − fee − value | −31,500,000,000,000,001 azbr |
+      | Balance change, measured | — | −31,500,000,000,000,001 azbr |
 
       = transactions.eth"
     `);

@@ -261,7 +261,7 @@ function block(): Worked {
     heads: ['At most', ...FILLING.map(([name, limit]) => `${name} with a gas limit of ${shown(limit)}`)],
     rows: [
       row('In a block', (count) => count),
-      row('Bytes for each of them', (count) => Math.floor(bytes / count)),
+      row('Bytes per transaction', (count) => Math.floor(bytes / count)),
       ...blockTimes().map(({seconds, source}) =>
         row(`Per second, with a block every ${shown(seconds, 1)} s (${source})`, (count) =>
           Math.floor(count / seconds),

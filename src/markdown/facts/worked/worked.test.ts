@@ -95,7 +95,7 @@ describe('worked numbers of the recorded parameters', () => {
       "| At most | Ethereum transfer with a gas limit of 21,000 | MsgSend with a gas limit of 25,000 |
       | - | - | - |
       | In a block | 1,428 | 1,200 |
-      | Bytes for each of them | 15,420 | 18,350 |
+      | Bytes per transaction | 15,420 | 18,350 |
       | Per second, with a block every 2 s (timeout_commit of the testnet’s config.toml) | 714 | 600 |
       | Per second, with a block every 2.5 s (assumed by blocks_per_year) | 571 | 480 |
       | Per second, with a block every 5 s (default of timeout_commit) | 285 | 240 |

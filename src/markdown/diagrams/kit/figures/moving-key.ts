@@ -10,7 +10,7 @@ function wide(): Drawing {
   const at = (from: number, index: number) => ({x: from, y: rows[index] ?? 0, width: lane});
   const old = [
     box(at(1, 0), ['Signs', 'key and signing state here'], 'consensus'),
-    box(at(1, 1), ['Stopped for good', 'no process is left']),
+    box(at(1, 1), ['Stopped permanently', 'no process is left']),
     box(at(1, 2), ['No key', 'both files deleted']),
   ];
   const fresh = [
@@ -43,7 +43,7 @@ function phone(): Drawing {
   const {boxes, shapes} = flow(
     [
       {labels: ['Old machine signs', 'the new one follows the chain,', 'without this key'], tone: 'consensus'},
-      {labels: ['Old machine stopped for good', 'no process is left'], over: 'disable'},
+      {labels: ['Old machine stays stopped', 'no process is left'], over: 'disable'},
       {labels: ['New machine stopped']},
       {labels: ['Key and signing state move', 'and are deleted on the old one'], tone: 'caution', over: 'never copied'},
       {labels: ['The guard checks them']},
@@ -62,9 +62,9 @@ export const movingKeyFigure: FigureDefinition = {
     title: 'The key is never in two places, and moves between stopped nodes',
     alt:
       'Two machines. The old one signs with the key and the signing state, while the new one follows the chain ' +
-      'without this key. The old one is stopped for good, until no process is left. The new one is stopped. Then key ' +
-      'and signing state are moved to the new machine, never copied, and both files are deleted on the old one. The ' +
-      'guard checks the files on the new machine, which starts and signs later heights.',
+      'without this key. The old one is stopped permanently, until no process is left. The new one is stopped. Then ' +
+      'key and signing state are moved to the new machine, never copied, and both files are deleted on the old one. ' +
+      'The guard checks the files on the new machine, which starts and signs later heights.',
     wide: wide(),
     phone: phone(),
   }),
