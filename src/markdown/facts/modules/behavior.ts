@@ -184,7 +184,7 @@ export const constants: Part = (module, id, _options, context) => {
   const columns: Column<(typeof all)[number]>[] = [
     {head: 'Name', cell: ({name}) => [code(name)]},
     {head: 'Value', cell: (row) => value(row.value, context)},
-    {head: 'Remark', cell: ({note}) => noteCell([note], context), optional: true},
+    {head: 'Notes', cell: ({note}) => noteCell([note], context), optional: true},
   ];
   return all.length === 0
     ? none('The module has no constants worth naming.')

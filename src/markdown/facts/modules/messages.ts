@@ -171,7 +171,7 @@ export const cli: Part = (module, id, _options, context) => {
       cell: ({own_flags: flags}) => codes(flags.map((flag) => (flag.startsWith('-') ? flag : `--${flag}`))),
       optional: true,
     },
-    {head: 'Remark', cell: ({note}) => noteCell([note], context), optional: true},
+    {head: 'Notes', cell: ({note}) => noteCell([note], context), optional: true},
   ];
   return {
     nodes: [

@@ -442,7 +442,7 @@ describe('commands of a module', () => {
       cli: {commands: [{path: 'gurud query fee rate'}, {path: 'gurud tx fee'}]},
     });
     expect(shown('module.fee.cli')).toMatchInlineSnapshot(`
-      "| Command | Specific flags | Remark |
+      "| Command | Specific flags | Notes |
       | - | - | - |
       | [\`zebrad query fee rate [id]\`](/protocol/guru-cli/cli-commands/query#query-fee-rate) | \`--height\`, \`--all\` | — |
       | \`zebrad tx fee pay --amount\` | — | Asks first. |
@@ -677,7 +677,7 @@ describe('behavior of a module', () => {
       },
     });
     expect(shown('module.fee.constants')).toMatchInlineSnapshot(`
-      "| Name | Value | Remark |
+      "| Name | Value | Notes |
       | - | - | - |
       | \`Max\` | \`7\` | Per block. |
       | \`Min\` | \`1azbr\` | — |

@@ -99,7 +99,7 @@ export const recipeKinds: FactsKind[] = inArea('recipes', [
           cell: (recipe) =>
             errorLine(recipe) === '' ? null : [code(asConfigured(errorLine(recipe).slice(0, 300), context))],
         },
-        {head: 'Remark', cell: ({note}) => (typeof note === 'string' ? sentence(note, context) : null), optional: true},
+        {head: 'Notes', cell: ({note}) => (typeof note === 'string' ? sentence(note, context) : null), optional: true},
       ];
       return {nodes: table(rows, columns, context), shows: [`recipes.${topic}.errors`]};
     },

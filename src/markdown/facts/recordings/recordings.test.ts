@@ -399,7 +399,7 @@ describe('recipes', () => {
       },
     });
     expect(shown('recipes.send-coins.errors')).toMatchInlineSnapshot(`
-      "| Command | Error | Remark |
+      "| Command | Error | Notes |
       | - | - | - |
       | \`zebrad tx\` | \`out of azbr\` | Too little gas. |
       | \`zebrad tx\` | \`failed in the block\` | — |
