@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # This site's local chain in one command: creates it if there is none, starts it in the background, waits until
-# its interfaces respond, and prints their addresses.
+# JSON-RPC has a block, and prints the addresses.
 #
 #   bash local-chain.sh start     create if needed, start, wait
 #   bash local-chain.sh stop      stop; the chain keeps its blocks
