@@ -1,6 +1,6 @@
-import leven from 'leven';
 import {toBech32} from './bech32';
 import {type ConstantValue, constantsOf} from './names';
+import {nearestOf} from './nearest';
 import {recordedAccounts, recordedModuleAccounts, recordedParam} from './recorded';
 import type {ChainConfig} from './types';
 
@@ -81,11 +81,7 @@ export function constant(chain: ChainConfig, name: string): ConstantValue | unde
   return constants.has(name) ? constants.get(name) : computed(chain, name);
 }
 
-/** Names most similar to `name`, nearest first; for messages. */
+/** Names of constants most similar to `name`, nearest first; for messages. */
 export function nearestNames(chain: ChainConfig, name: string, count = 3): string[] {
-  return [...constantsOf(chain).keys()]
-    .map((known) => ({known, far: leven(name.toLowerCase(), known.toLowerCase())}))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, count)
-    .map(({known}) => known);
+  return nearestOf(constantsOf(chain).keys(), name, count);
 }
