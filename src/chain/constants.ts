@@ -1,7 +1,7 @@
 import {toBech32} from './bech32';
 import {type ConstantValue, constantsOf} from './names';
 import {nearestOf} from './nearest';
-import {recordedAccounts, recordedModuleAccounts, recordedParam} from './recorded';
+import {recordedAccounts, recordedModuleAccounts, recordedParam, recordedParamNames} from './recorded';
 import type {ChainConfig} from './types';
 
 export {type ConstantValue, constantsOf, fillBraces} from './names';
@@ -81,7 +81,9 @@ export function constant(chain: ChainConfig, name: string): ConstantValue | unde
   return constants.has(name) ? constants.get(name) : computed(chain, name);
 }
 
-/** Names of constants most similar to `name`, nearest first; for messages. */
+/** Names of constants most similar to `name`, nearest first; for messages. Of a parameter, those of its module. */
 export function nearestNames(chain: ChainConfig, name: string, count = 3): string[] {
-  return nearestOf(constantsOf(chain).keys(), name, count);
+  const [kind, module = ''] = name.split('.');
+  const parameters = kind === 'param' ? recordedParamNames(module).map((own) => `param.${module}.${own}`) : [];
+  return nearestOf(parameters.length > 0 ? parameters : constantsOf(chain).keys(), name, count);
 }

@@ -213,6 +213,10 @@ describe('messages about constants', () => {
     expect(unknownConstant(chain, 'binray', 'a.mdx:3:1').message).toMatch(
       /^a\.mdx:3:1: unknown constant "binray"\. Did you mean "binary", "[^"]+", "[^"]+"\? The names come from chain\.config\.ts/,
     );
+    expect(unknownConstant(chain, 'param.feemarket.base_feee', 'a.mdx:3:1').message).toMatch(
+      /Did you mean "param\.feemarket\.base_fee", "param\.feemarket\.[^"]+", "param\.feemarket\.[^"]+"\?/,
+    );
+    expect(unknownConstant(chain, 'param.nothing.base_fee', 'a.mdx:3:1').message).toMatch(/Did you mean "[^"]+", /);
     expect(unpublishedConstant('mainnet.rpc', 'a.mdx:3:1').message).toMatch(
       /^a\.mdx:3:1: constant "mainnet\.rpc" is not published .* cannot be used in code, a link, or front matter\. Wrap what needs it/,
     );
