@@ -173,6 +173,11 @@ describe('a wrong value', () => {
     expect(more).toEqual([]);
   });
 
+  it('is none where the display denom is the base denom because it has no decimals', () => {
+    const whole = {...chain, displayDenom: chain.denom, decimals: 0};
+    expect(validateChain(whole, 'a.ts').displayDenom).toBe(chain.denom);
+  });
+
   it.each([
     ['home', '/root/.gurud'],
     ['home', '~/.gurud'],
