@@ -133,7 +133,8 @@ describe('a wrong value', () => {
     [
       'a port of the local node in one place only',
       {ports: {...chain.ports, rpc: 36657}},
-      'networks.local.rpc: expected port 36657, which ports.rpc states for a node; change both; found "http://localhost:26657"',
+      'networks.local.rpc: expected port 36657, which ports.rpc states for a node; change both; ' +
+        'found "http://localhost:26657"',
     ],
     [
       'one port for two servers',
@@ -148,7 +149,8 @@ describe('a wrong value', () => {
     [
       'one EVM chain ID for two networks',
       {networks: {...chain.networks, mainnet: {...chain.networks.testnet}}},
-      'networks.testnet.evmChainId: expected another EVM chain ID than that of networks.mainnet: wallets keep networks apart by it; found 631',
+      'networks.testnet.evmChainId: expected another EVM chain ID than that of networks.mainnet: ' +
+        'wallets keep networks apart by it; found 631',
     ],
     [
       'a display denom that is the base denom',

@@ -25,9 +25,10 @@ const url = (schemes: string[]) =>
 const http = url(['http', 'https']);
 const ws = url(['ws', 'wss']);
 const text = z.string().min(1, {message: 'expected a string that is not empty'});
-const portRange = {message: 'expected a port number from 1 to 65535'};
-const port = z.int(portRange).min(1, portRange).max(65535, portRange);
-/** `host:port`, the port from 1 to 65535; the host may be anything that `host` matches. */
+const LARGEST_PORT = 65535;
+const portRange = {message: `expected a port number from 1 to ${LARGEST_PORT}`};
+const port = z.int(portRange).min(1, portRange).max(LARGEST_PORT, portRange);
+/** `host:port`, the port from 1 to `LARGEST_PORT`; the host may be anything that `host` matches. */
 const hostPort = (host: string, message: string) =>
   z.string().refine(
     (value) => {
@@ -39,7 +40,7 @@ const hostPort = (host: string, message: string) =>
 const semver = z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version of the form major.minor.patch'});
 const peer = hostPort(
   '[0-9a-f]{40}@[A-Za-z0-9.-]+',
-  'expected a peer of the form nodeid@host:port, the ID being 40 hex digits, the port from 1 to 65535',
+  `expected a peer of the form nodeid@host:port, the ID being 40 hex digits, the port from 1 to ${LARGEST_PORT}`,
 );
 const home = z.string().regex(/^[^/~][^~]*$/, {
   message: 'expected a folder below the home of the user, such as ".name", without "~" and without "/" at the start',
@@ -70,7 +71,7 @@ const network = z
     /** REST (gRPC gateway). */
     rest: http.nullable(),
     /** gRPC as `host:port`. */
-    grpc: hostPort('[A-Za-z0-9.-]+', 'expected host:port, the port from 1 to 65535, or null').nullable(),
+    grpc: hostPort('[A-Za-z0-9.-]+', `expected host:port, the port from 1 to ${LARGEST_PORT}, or null`).nullable(),
     /** EVM block explorer. */
     explorer: http.nullable(),
     /** Cosmos block explorer; empty string where there is none. */

@@ -16,8 +16,8 @@ const OPTIONS = (
 ).split(' ');
 
 /**
- * The message for options that npm kept for itself, as in `npm run facts:record --check`: the command would do something
- * else than was asked for. `undefined` where there are none.
+ * The message for options that npm kept for itself, as in `npm run facts:record --check`: the command would do
+ * something else than was asked for. `undefined` where there are none.
  */
 export function keptByNpm(env: NodeJS.ProcessEnv): string | undefined {
   const kept = OPTIONS.filter((option) => env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined);
