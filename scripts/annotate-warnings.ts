@@ -7,7 +7,9 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
+
+import {runCommand} from '../tools/lib/command';
 
 /** The build's warnings, each as one workflow command of GitHub. */
 export function annotations(log: string): string[] {
@@ -18,8 +20,12 @@ export function annotations(log: string): string[] {
   );
 }
 
-if (require.main === module) {
-  const file = path.resolve(__dirname, '..', process.argv[2] ?? '.cache/build-build.log');
+function main(): number {
+  const [log = '.cache/build-build.log'] = parseArgs({allowPositionals: true}).positionals;
+  const file = path.resolve(__dirname, '..', log);
   if (existsSync(file)) for (const line of annotations(readFileSync(file, 'utf8'))) console.log(line);
   else console.log(`${path.basename(file)} is missing: nothing was built`);
+  return 0;
 }
+
+if (require.main === module) runCommand(main, 2);

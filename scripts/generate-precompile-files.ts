@@ -5,14 +5,22 @@
  *
  *   npx tsx scripts/generate-precompile-files.ts           writes the files
  *   npx tsx scripts/generate-precompile-files.ts --check   lists the files that it would write; exit code 1 where there
- *                                                          is one
+ *                                                          is one, 2 for a wrong option
  */
+import {parseArgs} from 'node:util';
+
 import {siteDir} from '../src/chain/load';
+import {runCommand} from '../tools/lib/command';
 import {writeGenerated} from '../tools/lib/generated';
 import {precompileFiles} from '../tools/precompiles';
 import {recordedPrecompiles} from '../tools/precompiles/recorded';
 
-process.exitCode = writeGenerated(siteDir, precompileFiles(recordedPrecompiles()), {
-  check: process.argv.includes('--check'),
-  command: 'npx tsx scripts/generate-precompile-files.ts',
-});
+function main(): number {
+  const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
+  return writeGenerated(siteDir, precompileFiles(recordedPrecompiles()), {
+    ...values,
+    command: 'npx tsx scripts/generate-precompile-files.ts',
+  });
+}
+
+runCommand(main, 2);

@@ -7,13 +7,17 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 
-const folder = path.resolve(__dirname, '..', process.argv[2] ?? 'build');
-const file = path.join(folder, 'licences.txt');
-if (existsSync(file)) {
+import {runCommand} from '../tools/lib/command';
+
+function main(): number {
+  const [folder = 'build'] = parseArgs({allowPositionals: true}).positionals;
+  const file = path.resolve(__dirname, '..', folder, 'licences.txt');
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build first`);
   const [, list = ''] = readFileSync(file, 'utf8').split('\n\n');
   console.log(list);
-} else {
-  console.error(`${file} is missing: run npm run build first`);
-  process.exitCode = 1;
+  return 0;
 }
+
+runCommand(main, 1);

@@ -11,9 +11,13 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {runCommand} from '../tools/lib/command';
 
 const root = path.resolve(__dirname, '..');
 
+/** The parts of a CycloneDX document that are used here. */
 export interface Sbom {
   bomFormat: string;
   specVersion: string;
@@ -33,12 +37,16 @@ export function sbom(): Sbom {
   return bill;
 }
 
-if (require.main === module) {
-  const file = path.resolve(root, process.argv[2] ?? '.cache/sbom.json');
+function main(): number {
+  const [name = '.cache/sbom.json'] = parseArgs({allowPositionals: true}).positionals;
+  const file = path.resolve(root, name);
   const bill = sbom();
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(
     `${path.relative(root, file)}: ${bill.bomFormat} ${bill.specVersion}, ${bill.components.length} packages`,
   );
+  return 0;
 }
+
+if (require.main === module) runCommand(main, 1);

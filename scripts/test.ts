@@ -10,9 +10,11 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 
 import {auditPackages} from '../tools/lib/audit';
 import {buildSite} from '../tools/lib/build-site';
+import {runCommand} from '../tools/lib/command';
 import {clearMetrics, metricLines} from '../tools/lib/metrics';
 import {
   type Counts,
@@ -164,10 +166,11 @@ async function builds(): Promise<boolean> {
   return built && other;
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<never> {
+  const {quick} = parseArgs({options: {quick: {type: 'boolean', default: false}}}).values;
   clearMetrics();
   await source();
-  if (process.argv.includes('--quick')) await vitest('unit and content', SOURCE_PROJECTS);
+  if (quick) await vitest('unit and content', SOURCE_PROJECTS);
   else {
     // A build leaves a core idle for half of its time, the longest of the content tests as well.
     const [built] = await Promise.all([builds(), vitest('unit and content', SOURCE_PROJECTS, true)]);
@@ -187,4 +190,4 @@ async function main(): Promise<void> {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
-void main();
+runCommand(main, 2);

@@ -8,7 +8,7 @@ import {toBech32} from './bech32';
 import {constant, constantsOf, fillBraces} from './constants';
 import {chainJson, definitionFiles, eip155, eip3085, keplr, registryAssets, registryChain} from './definitions';
 import {loadChain, siteDir} from './load';
-import {validateChain} from './schema';
+import {validateChain} from './validate';
 import {expandTokens} from './tokens';
 import type {ChainConfig} from './types';
 

@@ -1,7 +1,7 @@
-import leven from 'leven';
 import {toBech32} from './bech32';
 import {type ConstantValue, constantsOf} from './names';
-import {recordedAccounts, recordedModuleAccounts, recordedParam} from './recorded';
+import {nearestOf} from './nearest';
+import {recordedAccounts, recordedModuleAccounts, recordedParam, recordedParamNames} from './recorded';
 import type {ChainConfig} from './types';
 
 export {type ConstantValue, constantsOf, fillBraces} from './names';
@@ -81,11 +81,9 @@ export function constant(chain: ChainConfig, name: string): ConstantValue | unde
   return constants.has(name) ? constants.get(name) : computed(chain, name);
 }
 
-/** Names most similar to `name`, nearest first; for messages. */
+/** Names of constants most similar to `name`, nearest first; for messages. Of a parameter, those of its module. */
 export function nearestNames(chain: ChainConfig, name: string, count = 3): string[] {
-  return [...constantsOf(chain).keys()]
-    .map((known) => ({known, far: leven(name.toLowerCase(), known.toLowerCase())}))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, count)
-    .map(({known}) => known);
+  const [kind, module = ''] = name.split('.');
+  const parameters = kind === 'param' ? recordedParamNames(module).map((own) => `param.${module}.${own}`) : [];
+  return nearestOf(parameters.length > 0 ? parameters : constantsOf(chain).keys(), name, count);
 }

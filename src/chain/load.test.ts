@@ -6,10 +6,12 @@ import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
 
 import {toBech32} from './bech32';
 import {chainConfigPath, loadChain, siteDir} from './load';
-import {validateChain} from './schema';
+import {validateChain} from './validate';
 import {expandTokens, findUnpublished, unknownConstant, unpublishedConstant} from './tokens';
 
 const chain = loadChain(path.join(siteDir, 'chain.config.ts'));
+
+const [peer = ''] = chain.networks.testnet.peers ?? [];
 
 /** Message of the error that `work` throws. */
 function messageOf(work: () => unknown): string {
@@ -78,8 +80,116 @@ describe('a wrong value', () => {
     expect(message).toContain(
       `denom: expected a denom: a letter followed by at least one more character; found "${'x'.repeat(76)}…`,
     );
-    expect(message).toContain('(the object itself): unknown key "colour", "shape": remove it, or add it to src/chain/');
-    expect(message.split('\n')).toHaveLength(5);
+    for (const key of ['colour', 'shape'])
+      expect(message).toContain(`  ${key}: unknown key "${key}": remove it, or add it to src/chain/schema.ts`);
+    expect(message.split('\n')).toHaveLength(6);
+  });
+
+  it('is reported with its line, a missing one with that of its object', () => {
+    const source = [
+      "import type {ChainConfig} from './types';",
+      'export default {',
+      "  brand: '', // ports: {rpc: 1}",
+      "  ports: {p2p: 0, 'rest': 1},",
+      '  networks: {',
+      '    mainnet: {',
+      '      evmChainId: 7,',
+      "      peers: ['a@b:1', /* one, two */",
+      "        'c'],",
+      '    },',
+      '  },',
+      '};',
+    ].join('\n');
+    const {mainnet} = chain.networks;
+    const wrong = {
+      ...chain,
+      brand: '',
+      ports: {...chain.ports, p2p: 0, rest: undefined, grpc: undefined},
+      networks: {...chain.networks, mainnet: {...mainnet, evmChainId: 7, peers: [...(mainnet.peers ?? [peer]), 'c']}},
+    };
+    const message = messageOf(() => validateChain(wrong, 'a.ts', source));
+    expect(message.split('\n').map((line) => line.slice(0, line.indexOf(': ', 10)))).toEqual([
+      expect.anything(),
+      '  a.ts:3: brand',
+      '  a.ts:9: networks.mainnet.peers.1',
+      '  a.ts:7: networks.mainnet.evmChainId',
+      '  a.ts:4: ports.p2p',
+      '  a.ts:4: ports.rest',
+      '  a.ts:4: ports.grpc',
+    ]);
+  });
+
+  it('is reported in plain words, with the key that a misspelled one stands for', () => {
+    const {bech32Prefix, ...others} = chain;
+    const message = messageOf(() => validateChain({...others, bech32Prefx: bech32Prefix, networks: null}, 'a.ts'));
+    expect(message).toContain('  bech32Prefix: missing: expected a string\n');
+    expect(message).toContain('  networks: expected an object; found null\n');
+    expect(message).toContain(
+      '  bech32Prefx: unknown key "bech32Prefx": did you mean "bech32Prefix", which is missing?',
+    );
+  });
+
+  it.each([
+    [
+      'a port of the local node in one place only',
+      {ports: {...chain.ports, rpc: 36657}},
+      'networks.local.rpc: expected port 36657, which ports.rpc states for a node; change both; ' +
+        'found "http://localhost:26657"',
+    ],
+    [
+      'one port for two servers',
+      {ports: {...chain.ports, metrics: chain.ports.pprof, pprof: chain.ports.pprof}},
+      'ports.pprof: expected another port than ports.metrics, as one node listens on both; found 6060',
+    ],
+    [
+      'a newest version that is older than a network',
+      {versions: {latest: '2.0.9', mainnet: '2.0.10', testnet: '2.0.0'}},
+      'versions.latest: expected a version that is not older than versions.mainnet ("2.0.10"); found "2.0.9"',
+    ],
+    [
+      'one EVM chain ID for two networks',
+      {networks: {...chain.networks, mainnet: {...chain.networks.testnet}}},
+      'networks.testnet.evmChainId: expected another EVM chain ID than that of networks.mainnet: ' +
+        'wallets keep networks apart by it; found 631',
+    ],
+    [
+      'a display denom that is the base denom',
+      {displayDenom: chain.denom},
+      'displayDenom: expected another denom than denom, of which it is 10^18 units; found "agxn"',
+    ],
+    [
+      'a misspelled name in braces',
+      {tagline: 'On {brnd}'},
+      /^tagline: no constant is called \{brnd\}; did you mean \{brand\}, .*\?; found "On \{brnd\}"$/,
+    ],
+    [
+      'a name in braces that is not published',
+      {announcement: {id: 'a', text: 'At {mainnet.rpc}.', link: null, pages: ['/docs']}},
+      'announcement.text: the constant {mainnet.rpc} is not published (null): leave it out; found "At {mainnet.rpc}."',
+    ],
+  ])('contradicts another: %s', (_, values, expected) => {
+    const message = messageOf(() => validateChain({...chain, ...values}, 'a.ts'));
+    const [, first = '', ...more] = message.split('\n  ');
+    if (typeof expected === 'string') expect(first).toBe(expected);
+    else expect(first).toMatch(expected);
+    expect(more).toEqual([]);
+  });
+
+  it('is none where the display denom is the base denom because it has no decimals', () => {
+    const whole = {...chain, displayDenom: chain.denom, decimals: 0};
+    expect(validateChain(whole, 'a.ts').displayDenom).toBe(chain.denom);
+  });
+
+  it.each([
+    ['home', '/root/.gurud'],
+    ['home', '~/.gurud'],
+    ['ports', {...chain.ports, rpc: 65536}],
+    ['networks', {...chain.networks, local: {...chain.networks.local, grpc: 'localhost:65536'}}],
+    ['networks', {...chain.networks, local: {...chain.networks.local, peers: [peer.replace(/\d+$/, '0')]}}],
+  ])('is refused for %s: %j', (key, value) => {
+    expect(messageOf(() => validateChain({...chain, [key]: value}, 'a.ts'))).toMatch(
+      new RegExp(`^  ${key}.*found`, 'm'),
+    );
   });
 
   it.each([
@@ -110,6 +220,10 @@ describe('messages about constants', () => {
     expect(unknownConstant(chain, 'binray', 'a.mdx:3:1').message).toMatch(
       /^a\.mdx:3:1: unknown constant "binray"\. Did you mean "binary", "[^"]+", "[^"]+"\? The names come from chain\.config\.ts/,
     );
+    expect(unknownConstant(chain, 'param.feemarket.base_feee', 'a.mdx:3:1').message).toMatch(
+      /Did you mean "param\.feemarket\.base_fee", "param\.feemarket\.[^"]+", "param\.feemarket\.[^"]+"\?/,
+    );
+    expect(unknownConstant(chain, 'param.nothing.base_fee', 'a.mdx:3:1').message).toMatch(/Did you mean "[^"]+", /);
     expect(unpublishedConstant('mainnet.rpc', 'a.mdx:3:1').message).toMatch(
       /^a\.mdx:3:1: constant "mainnet\.rpc" is not published .* cannot be used in code, a link, or front matter\. Wrap what needs it/,
     );

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {createJiti} from 'jiti';
 
-import {validateChain} from './schema';
+import {validateChain} from './validate';
 import type {ChainConfig} from './types';
 
 /** Root folder of the site. */
@@ -21,27 +21,26 @@ let cached: {file: string; mtimeMs: number; chain: ChainConfig} | undefined;
 
 /**
  * Loads and checks `chain.config.ts`. An edit of the file takes effect at the next call.
- * @throws Error with file and key (or line, where the file does not parse) and what is expected
+ * @throws Error with file, line, and key of each wrong value, and what is expected there
  */
 export function loadChain(file: string = chainConfigPath()): ChainConfig {
   const {mtimeMs} = statSync(file);
   if (cached?.file === file && cached.mtimeMs === mtimeMs) return cached.chain;
   const shown = path.relative(siteDir, file);
+  const source = readFileSync(file, 'utf8');
   let exported: unknown;
   try {
     const jiti = createJiti(__filename, {moduleCache: false, fsCache: false, interopDefault: true});
-    exported = jiti.evalModule(readFileSync(file, 'utf8'), {filename: file, ext: '.ts'});
+    exported = jiti.evalModule(source, {filename: file, ext: '.ts'});
   } catch (cause) {
     throw new Error(
       `${shown} cannot be read: ${(cause as Error).message}\n` +
         `Fix the file; it has to export the chain's values as default.`,
-      {
-        cause,
-      },
+      {cause},
     );
   }
   const value = (exported as {default?: unknown}).default ?? exported;
-  const chain = validateChain(value, shown);
+  const chain = validateChain(value, shown, source);
   cached = {file, mtimeMs, chain};
   return chain;
 }

@@ -103,11 +103,15 @@ export function constantsOf(chain: ChainConfig): ReadonlyMap<string, ConstantVal
   return constants;
 }
 
-/** Replaces `{name}` in a string of `chain.config.ts` by that constant. @throws Error for an unknown name */
+/**
+ * Replaces `{name}` in a string by that constant. Names in `chain.config.ts` are checked when it is loaded
+ * (contradictions.ts); this error is for strings of components.
+ * @throws Error for an unknown name, or one whose value is not published
+ */
 export function fillBraces(text: string, constants: ReadonlyMap<string, ConstantValue>): string {
   return text.replace(/\{([A-Za-z][A-Za-z0-9.]*)\}/g, (_, name: string) => {
     const value = constants.get(name);
-    if (value == null) throw new Error(`chain.config.ts: "{${name}}" in "${text}" is not a published constant`);
+    if (value == null) throw new Error(`"{${name}}" in "${text}" is not a published constant of src/chain/names.ts`);
     return value;
   });
 }

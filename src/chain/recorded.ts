@@ -73,6 +73,12 @@ export function recordedParam(
   return lookUpParam(module, name, which)?.replaceAll(RECORDED_DENOM, denom);
 }
 
+/** Names of the recorded parameters of a module; none for a module that does not exist. */
+export const recordedParamNames = (module: string): string[] =>
+  (/^[\w-]+$/.test(module) ? facts<{params?: Parameter[]}>(`modules/${module}`) : undefined)?.params?.map(
+    ({name}) => name,
+  ) ?? [];
+
 function lookUpParam(module: string, name: string, which: 'default' | 'testnet'): string | undefined {
   const parameter = facts<{params?: Parameter[]}>(`modules/${module}`)?.params?.find((found) => found.name === name);
   if (parameter) {

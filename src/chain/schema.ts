@@ -25,11 +25,28 @@ const url = (schemes: string[]) =>
 const http = url(['http', 'https']);
 const ws = url(['ws', 'wss']);
 const text = z.string().min(1, {message: 'expected a string that is not empty'});
-const port = z.int({message: 'expected a port number'}).min(1).max(65535);
+const LARGEST_PORT = 65535;
+const portRange = {message: `expected a port number from 1 to ${LARGEST_PORT}`};
+const port = z.int(portRange).min(1, portRange).max(LARGEST_PORT, portRange);
+/** `host:port`, the port from 1 to `LARGEST_PORT`; the host may be anything that `host` matches. */
+const hostPort = (host: string, message: string) =>
+  z.string().refine(
+    (value) => {
+      const [, number] = new RegExp(`^${host}:(\\d{1,5})$`).exec(value) ?? [];
+      return port.safeParse(Number(number)).success;
+    },
+    {message},
+  );
 const semver = z.string().regex(/^\d+\.\d+\.\d+$/, {message: 'expected a version of the form major.minor.patch'});
-const peer = z.string().regex(/^[0-9a-f]{40}@[A-Za-z0-9.-]+:\d{1,5}$/, {
-  message: 'expected a peer of the form nodeid@host:port, the ID being 40 hex digits',
+const peer = hostPort(
+  '[0-9a-f]{40}@[A-Za-z0-9.-]+',
+  `expected a peer of the form nodeid@host:port, the ID being 40 hex digits, the port from 1 to ${LARGEST_PORT}`,
+);
+const home = z.string().regex(/^[^/~][^~]*$/, {
+  message: 'expected a folder below the home of the user, such as ".name", without "~" and without "/" at the start',
 });
+const decimalsRange = {message: 'expected a whole number from 0 to 18'};
+const coinTypeRange = {message: 'expected a whole number of 0 or more'};
 const denom = z.string().regex(/^[a-zA-Z][a-zA-Z0-9/:._-]{1,127}$/, {
   message: 'expected a denom: a letter followed by at least one more character',
 });
@@ -54,10 +71,7 @@ const network = z
     /** REST (gRPC gateway). */
     rest: http.nullable(),
     /** gRPC as `host:port`. */
-    grpc: z
-      .string()
-      .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, {message: 'expected host:port, or null'})
-      .nullable(),
+    grpc: hostPort('[A-Za-z0-9.-]+', `expected host:port, the port from 1 to ${LARGEST_PORT}, or null`).nullable(),
     /** EVM block explorer. */
     explorer: http.nullable(),
     /** Cosmos block explorer; empty string where there is none. */
@@ -84,12 +98,13 @@ const network = z
       context.addIssue({
         code: 'custom',
         path: ['evmChainId'],
-        message: `expected ${inChainId}, the number in chainId "${value.chainId}", found ${value.evmChainId}`,
+        message: `expected ${inChainId}, the number in chainId "${value.chainId}"`,
       });
     }
   });
 
-const schema = z.strictObject({
+/** The whole file. Values that contradict each other are found by `contradictions` (contradictions.ts). */
+export const chainSchema = z.strictObject({
   /** Name of the chain in prose. */
   brand: text,
   /** Name of this site, after the brand in the navbar. */
@@ -110,11 +125,11 @@ const schema = z.strictObject({
   /** The node's binary. */
   binary: name,
   /** Home directory of the node, below the user's home. */
-  home: text,
+  home,
   /** Binary of the oracle daemon. */
   oracleBinary: name,
   /** Home directory of the oracle daemon, below the user's home. */
-  oracleHome: text,
+  oracleHome: home,
 
   /** Base denom (smallest unit), the same on all networks. */
   denom,
@@ -123,9 +138,9 @@ const schema = z.strictObject({
   /** Symbol of the display unit, in capitals. */
   ticker: z.string().regex(/^[A-Z0-9]{2,12}$/, {message: 'expected a ticker of 2 to 12 capital letters or digits'}),
   /** 1 display unit = 10^decimals base units. */
-  decimals: z.int().min(0).max(18),
+  decimals: z.int(decimalsRange).min(0, decimalsRange).max(18, decimalsRange),
   /** BIP-44 coin type of accounts. */
-  coinType: z.int().min(0),
+  coinType: z.int(coinTypeRange).min(0, coinTypeRange),
   /** Human-readable part of account addresses; validators get `valoper`, consensus keys `valcons` appended. */
   bech32Prefix: z.string().regex(/^[a-z0-9]{1,20}$/, {message: 'expected lower-case letters and digits'}),
 
@@ -183,37 +198,7 @@ const schema = z.strictObject({
 });
 
 /** Everything about the chain that this site is configured with. `{name}` in a string is replaced by that constant. */
-export type ChainConfig = z.infer<typeof schema>;
+export type ChainConfig = z.infer<typeof chainSchema>;
 
 /** Name of a network of the chain. */
 export type NetworkName = keyof ChainConfig['networks'];
-
-/** A value as the error message shows it: JSON, cut to 80 characters. */
-const describeFound = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  const shown = JSON.stringify(value);
-  return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown;
-};
-
-/**
- * Checks a chain configuration and returns it typed.
- * @param value what the file exports. @param file its name, for messages.
- * @throws Error naming every wrong key, what was found there and what is expected.
- */
-export function validateChain(value: unknown, file: string): ChainConfig {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
-    const path = issue.path.map(String);
-    let found: unknown = value;
-    for (const key of path) found = (found as Record<string, unknown> | undefined)?.[key];
-    const problem =
-      issue.code === 'unrecognized_keys'
-        ? `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or add it to src/chain/schema.ts`
-        : found === undefined
-          ? `missing: ${issue.message}`
-          : `${issue.message}; found ${describeFound(found)}`;
-    return `  ${path.join('.') || '(the object itself)'}: ${problem}`;
-  });
-  throw new Error(`${file} is not a valid chain configuration:\n${lines.join('\n')}`);
-}

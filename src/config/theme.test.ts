@@ -8,6 +8,8 @@ describe('the announcement', () => {
   it('names pages that exist: chain.config.ts, announcement.pages', () => {
     const {announcement} = loadChain();
     expect(announcement?.pages.filter((page) => !routes.includes(page)) ?? []).toEqual([]);
+    const to = announcement?.link?.to.split('#')[0];
+    if (to?.startsWith('/')) expect(routes, 'chain.config.ts, announcement.link.to').toContain(to);
   });
 
   it('has no bar where there is none', () => {

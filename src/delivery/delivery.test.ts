@@ -7,6 +7,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it, vi} from 'vitest';
 
 import {siteDir} from '../chain/load';
+import {routes} from '../site/routes';
 import {contentHash, counted} from './build-record';
 import {pageFile, withoutAssets} from './built-page';
 import {compressed} from './compression';
@@ -15,7 +16,7 @@ import {licensesText, notAllowed, packageFolder, packagesOf, readPackage, type S
 import {nginxFiles, policyConf, sampleSite, siteConf} from './nginx';
 import {withPolicy} from './policy-meta';
 import {contentSecurityPolicy, LONGEST_POLICY, securityHeaders} from './policy';
-import {BRIEF, cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, patternSource, REVALIDATE} from './rules';
+import {BRIEF, cacheControl, COMPRESSIBLE, HASHED_NAME, IMMUTABLE, moved, patternSource, REVALIDATE} from './rules';
 import {inlineScripts, scriptHash, scriptHashes} from './scripts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
@@ -105,6 +106,17 @@ describe('rules for servers', () => {
       readFileSync(path.join(siteDir, 'deploy/nginx/site.conf'), 'utf8'),
     );
     expect(files.get('site.conf')).toContain('server_name docs.example;');
+  });
+
+  it('redirect addresses without a page to pages, each once', () => {
+    const from = moved.map((rule) => rule.from);
+    expect(new Set(from).size, 'moved in src/delivery/rules.ts has an address twice').toBe(from.length);
+    expect(
+      moved.filter(
+        (rule) => !/^\/\S*[^/\s]$/.test(rule.from) || routes.includes(rule.from) || !routes.includes(rule.to),
+      ),
+      'moved in src/delivery/rules.ts: "from" is an address with "/" at the start and no page, "to" that of a page',
+    ).toEqual([]);
   });
 
   it('for static hosts are these', async () => {

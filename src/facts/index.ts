@@ -71,6 +71,19 @@ function detailed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return closest.flatMap((inner) => detailed({...inner, path: [...issue.path, ...inner.path]}));
 }
 
+/** The ID or name of the innermost record around a place, as ` in "faucet"`: an entry of a list is found by it. */
+function recordOf(value: unknown, place: readonly PropertyKey[]): string {
+  let name = '';
+  let inner: unknown = value;
+  for (const key of place) {
+    inner = (inner as Json | null | undefined)?.[String(key)];
+    const {id, name: called} = (inner ?? {}) as {id?: unknown; name?: unknown};
+    const own = id ?? called;
+    if (typeof key === 'number' && typeof own === 'string') name = own;
+  }
+  return name === '' ? '' : ` in "${name}"`;
+}
+
 /** Checks one value against a schema. @throws FactsError naming each wrong place of `file`. */
 function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const result = schema.safeParse(value);
@@ -86,7 +99,9 @@ function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
         (all, key) => all + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
         '$',
       );
-      return `  ${place}: ${issue.message}; found ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`;
+      const problem = issue.message.replace(/^Invalid input: (expected \w+), received [\w ]+$/, '$1');
+      const shownValue = text.length > 80 ? `${text.slice(0, 77)}…` : text;
+      return `  ${place}: ${problem}; found ${shownValue}${recordOf(value, issue.path)}`;
     });
   throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema):\n${lines.join('\n')}`);
 }

@@ -37,6 +37,12 @@ it.each([
     ['ga', 'fee'],
     /^… .*gas and fee.* …$/,
   ],
+  [
+    'the first of two passages with as many words',
+    `${filler(40)}the first fee ${filler(40)}the second fee ${filler(40)}`,
+    ['fee'],
+    /^… .*the first fee.* …$/,
+  ],
   ['the end of a text', `${filler(60)}the last fee`, ['fee'], /^… .*the last fee$/],
 ])('a snippet is %s', (_what, text, terms, expected) => {
   const made = snippet(text, terms);

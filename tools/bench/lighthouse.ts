@@ -10,7 +10,9 @@ import {serve} from './server';
 import {type Spread, spread} from './statistics';
 import {markdownTable, type Target, target} from './table';
 
+/** Lighthouse's categories, each scored from 0 to 100. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** A category of Lighthouse. */
 export type Category = (typeof categories)[number];
 
 /** The part of Lighthouse's report that is read here. */

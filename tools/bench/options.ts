@@ -6,10 +6,14 @@ import {siteDir} from '../../src/chain/load';
 import {switchable, type SeamName} from '../../src/seams/switches';
 import {countIn, namesIn} from '../lib/options';
 
+/** The other site generators that the site is compared with. */
 export const peerNames = ['vitepress', 'starlight'] as const;
+/** Name of a peer. */
 export type PeerName = (typeof peerNames)[number];
 
+/** Pages that are measured: the one of median size, and those of all JSON-RPC methods and all commands. */
 export const pageKinds = ['median', 'methods', 'cli'] as const;
+/** Name of a measured page. */
 export type PageKind = (typeof pageKinds)[number];
 
 /** Parts of `--build`. */

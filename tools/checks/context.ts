@@ -9,12 +9,12 @@ import {plotNamed} from '../../src/markdown/plots/registry';
 import {expandTokens, findUnpublished} from '../../src/chain/tokens';
 import type {ChainConfig} from '../../src/chain/types';
 import {routes} from '../../src/site/routes';
-import {UNPUBLISHED, type PageTools} from './page';
+import {UNPUBLISHED} from './page';
 import {readWarnings} from './prose/recorded';
 import {readSite} from './site';
 import {loadTruth} from './truth';
 import {walkStrings} from './truth/walk';
-import type {ChainNames, CheckContext, OtherPrice} from './types';
+import type {ChainNames, CheckContext, OtherPrice, PageTools} from './types';
 
 /** Everything the checks need, read from this repository. */
 export function loadContext(root: string = siteDir): CheckContext & {site: ReturnType<typeof readSite>} {

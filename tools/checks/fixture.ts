@@ -1,6 +1,6 @@
-import {parsePage, type PageTools} from './page';
+import {parsePage} from './page';
 import {truthOf, type Truth} from './truth';
-import type {ChainNames, CheckContext, Page, Site} from './types';
+import type {ChainNames, CheckContext, Page, Site, PageTools} from './types';
 
 /** A small chain for the tests of the checks. It is not the chain of this site. */
 const CHAIN: ChainNames = {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {parsePage, type PageTools} from './page';
-import type {Page} from './types';
+import {parsePage} from './page';
+import type {Page, PageTools} from './types';
 
 /** Constants: `known` has a value, `unpublished` has none; tables: `table`. */
 const tools: PageTools = {

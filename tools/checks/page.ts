@@ -1,35 +1,15 @@
-import type {Code, Root, RootContent} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import GithubSlugger from 'github-slugger';
+import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
-import {parse as parseYaml} from 'yaml';
 import {authoringFaults} from '../../src/markdown/authoring';
-import {readMeta} from '../../src/markdown/code/meta';
-import type {Element, Fence, Finding, Heading, Page} from './types';
-
-/** What parsing a page needs from the rest of the project. */
-export interface PageTools {
-  /**
-   * Expands the constants of the chain; a value that is not published becomes `UNPUBLISHED`. Keeps the number of lines.
-   * Throws on an unknown name.
-   */
-  expand(text: string, file: string): string;
-  /** Value of a constant, `null` where it is not published. Throws on an unknown name. */
-  constant(name: string): string | null;
-  /** Anchors and headings of a generated table; throws on an unknown key. */
-  tableAnchors?(key: string, options: Readonly<Record<string, string>>): readonly string[];
-  /** Throws where there is no plot of that name. */
-  plot?(name: string): void;
-  /** Throws where there is no diagram of that name. */
-  figure?(name: string): void;
-}
+import {collect} from './page-contents';
+import {jsxAttributes} from './page-text';
+import type {Finding, Page, PageTools} from './types';
 
 /** Replaces a value that is not published in a page's text. */
 export const UNPUBLISHED = 'not-published';
@@ -151,26 +131,6 @@ function examplesOf(text: string): Set<string> {
   return examples;
 }
 
-function lineOf(node: Pick<Node, 'position'>): number {
-  return node.position?.start.line ?? 1;
-}
-
-/** String attributes of a JSX element, including expressions that are a string literal. */
-function jsxAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
-    const {name, value} = attribute as MdxJsxAttribute;
-    if (value === null || value === undefined) attributes[name] = '';
-    else if (typeof value === 'string') attributes[name] = value;
-    else {
-      const literal = /^\s*(?:'([^']*)'|"([^"]*)"|`([^`$]*)`)\s*$/.exec(value.value);
-      attributes[name] = literal?.[1] ?? literal?.[2] ?? literal?.[3] ?? value.value;
-    }
-  }
-  return attributes;
-}
-
 /** Empties the branches that are not rendered: `<WhenPublished>` of an unpublished value, and the reverse. */
 function dropBranches(tree: Root, tools: PageTools): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
@@ -185,202 +145,4 @@ function dropBranches(tree: Root, tools: PageTools): void {
     node.children = [];
     return SKIP;
   });
-}
-
-/** Fills the lists of the page from its tree. */
-function collect(page: Page, tools: PageTools): void {
-  const slugger = new GithubSlugger();
-  const rawLines = page.raw.split('\n');
-  visit(page.tree, (node) => {
-    const line = lineOf(node);
-    switch (node.type) {
-      case 'yaml': {
-        readFrontMatter(page, node.value, line);
-        return;
-      }
-      case 'code': {
-        page.fences.push(fenceOf(node, rawLines));
-        return;
-      }
-      case 'inlineCode': {
-        page.inlineCodes.push({value: node.value, line});
-        return;
-      }
-      case 'text': {
-        page.texts.push({value: node.value, line});
-        return;
-      }
-      case 'link': {
-        page.links.push({url: node.url, text: plainText(node, tools).full, line, image: false});
-        return;
-      }
-      case 'definition': {
-        page.links.push({url: node.url, text: node.label ?? '', line, image: false});
-        return;
-      }
-      case 'image': {
-        page.links.push({url: node.url, text: node.alt ?? '', line, image: true});
-        return;
-      }
-      case 'heading': {
-        page.headings.push(headingOf(node, slugger, tools));
-        const prose = plainText(node, tools);
-        page.prose.push({kind: 'heading', ...prose, line});
-        return;
-      }
-      case 'paragraph': {
-        page.prose.push({kind: 'paragraph', ...plainText(node, tools), line});
-        return;
-      }
-      case 'tableCell': {
-        page.prose.push({kind: 'cell', ...plainText(node, tools), line});
-        return;
-      }
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const element: Element = {name: node.name ?? '', attributes: jsxAttributes(node), line};
-        page.elements.push(element);
-        collectElement(page, element, tools);
-        return;
-      }
-      default:
-    }
-  });
-}
-
-/** Reads the front matter; an error in its YAML is added to the page's `faults`. */
-function readFrontMatter(page: Page, yaml: string, line: number): void {
-  try {
-    const value: unknown = parseYaml(yaml);
-    if (value !== null && typeof value === 'object') page.frontMatter = value as Record<string, unknown>;
-  } catch (error) {
-    page.faults.push({
-      file: page.file,
-      line: line + ((error as {linePos?: Array<{line: number}>}).linePos?.[0]?.line ?? 1),
-      check: 'frontmatter',
-      statement: 'The front matter is not valid YAML',
-      truth: (error as Error).message.split('\n')[0] ?? '',
-    });
-  }
-}
-
-function collectElement(page: Page, element: Element, tools: PageTools): void {
-  const {name, attributes, line} = element;
-  const fault = (statement: string, error: unknown): void => {
-    page.faults.push({file: page.file, line, check: 'page', statement, truth: (error as Error).message});
-  };
-  if (name === 'ChainConstant' || name === 'WhenPublished' || name === 'WhenNotPublished') {
-    try {
-      tools.constant(attributes['name'] ?? '');
-    } catch (error) {
-      fault(`<${name} name="${attributes['name'] ?? ''}" />`, error);
-    }
-  }
-  if (name === 'FactsTable' && tools.tableAnchors !== undefined) {
-    const {of: key = '', ...options} = attributes;
-    try {
-      for (const anchor of tools.tableAnchors(key, options)) page.generatedAnchors.add(anchor);
-    } catch (error) {
-      fault(`<FactsTable of="${key}" />`, error);
-    }
-  }
-  if (name === 'Plot') {
-    try {
-      tools.plot?.(attributes['of'] ?? '');
-    } catch (error) {
-      fault(`<Plot of="${attributes['of'] ?? ''}" />`, error);
-    }
-  }
-  if (name === 'Diagram') {
-    try {
-      tools.figure?.(attributes['of'] ?? '');
-    } catch (error) {
-      fault(`<Diagram of="${attributes['of'] ?? ''}" />`, error);
-    }
-  }
-  for (const attribute of ['href', 'to']) {
-    const url = attributes[attribute];
-    if (url !== undefined) page.links.push({url, text: attributes['label'] ?? '', line, image: false});
-  }
-  if (attributes['id'] !== undefined) page.generatedAnchors.add(attributes['id']);
-}
-
-function fenceOf(node: Code, rawLines: string[]): Fence {
-  const line = lineOf(node);
-  const end = node.position?.end.line ?? line;
-  const {meta, faults} = readMeta(node.meta);
-  return {
-    lang: node.lang ?? '',
-    meta,
-    metaFaults: faults,
-    value: node.value,
-    rawLines: rawLines.slice(line, end - 1),
-    line,
-  };
-}
-
-function headingOf(node: RootContent & {type: 'heading'}, slugger: GithubSlugger, tools: PageTools): Heading {
-  let id: string | undefined;
-  visit(node, (child) => {
-    if (child.type === 'mdxTextExpression') {
-      const match = /^\s*\/\*\s*#([\w.:-]+)\s*\*\/\s*$/.exec(child.value);
-      if (match?.[1] !== undefined) id = match[1];
-    }
-  });
-  const text = plainText(node, tools).full.trim();
-  return {depth: node.depth, text, id: id ?? slugger.slug(text), line: lineOf(node)};
-}
-
-/** Text of a node as readers see it: with (`full`) and without (`text`) inline code. */
-function plainText(node: RootContent | Root, tools: Pick<PageTools, 'constant'>): {text: string; full: string} {
-  let text = '';
-  let full = '';
-  visit(node, (child) => {
-    switch (child.type) {
-      case 'text':
-        text += child.value;
-        full += child.value;
-        return;
-      case 'inlineCode':
-        text += 'code';
-        full += child.value;
-        return;
-      case 'break':
-        text += ' ';
-        full += ' ';
-        return;
-      case 'image':
-        text += child.alt ?? '';
-        full += child.alt ?? '';
-        return SKIP;
-      case 'mdxJsxTextElement':
-      case 'mdxJsxFlowElement': {
-        if (child.name === 'ChainConstant') {
-          let value = 'code';
-          try {
-            value = tools.constant(jsxAttributes(child)['name'] ?? '') ?? 'not published';
-          } catch {
-            // Reported where the element is collected.
-          }
-          text += value;
-          full += value;
-          return SKIP;
-        }
-        if (child.name === 'sup') {
-          // 10 to the power of 18 is not the number 1018.
-          text += '^';
-          full += '^';
-        }
-        return;
-      }
-      case 'textDirective':
-        // The parser takes the `:port` of `localhost:port` for a directive; here it is text.
-        text += `:${child.name}`;
-        full += `:${child.name}`;
-        return;
-      default:
-        return;
-    }
-  });
-  return {text, full};
 }

@@ -4,14 +4,14 @@ import {filesBelow} from '../../src/site/files';
 import {checkData} from './data';
 import {checkMetrics} from './metrics';
 import {Report, mergeOutcomes} from './outcome';
-import {parsePage, type PageTools} from './page';
+import {parsePage} from './page';
 import {checkRefuted} from './refuted';
 import {checkRpc} from './rpc';
 import {checkShell} from './shell';
 import {checkShellSyntax} from './shell/syntax';
 import {checkSolidity} from './solidity';
 import {checkTypeScript} from './typescript';
-import type {CheckContext, Outcome, Page} from './types';
+import type {CheckContext, Outcome, Page, PageTools} from './types';
 
 /** Languages of served files, by extension. */
 const LANGUAGES: Readonly<Record<string, string>> = {

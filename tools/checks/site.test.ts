@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {afterAll, describe, expect, it} from 'vitest';
 
-import type {PageTools} from './page';
+import type {PageTools} from './types';
 import {isPartial, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
 import {readSite} from './site';
 

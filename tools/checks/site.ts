@@ -1,10 +1,10 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
-import {parsePage, type PageTools} from './page';
+import {parsePage} from './page';
 import {recordPage} from './errors/page';
 import {isPartial, isRecordFile, pageFiles, reactPageFiles, readPage, routeOf} from './pages';
-import type {Page, Site} from './types';
+import type {Page, Site, PageTools} from './types';
 
 /** Routes without a page file, and files that the build generates. */
 const MADE_ROUTES: ReadonlySet<string> = new Set(['/search']);

@@ -212,3 +212,20 @@ export type PageCheck = (page: Page, context: CheckContext) => Outcome;
 
 /** A check of many pages in one run of an external program. */
 export type BatchCheck = (pages: readonly Page[], context: CheckContext) => Promise<Outcome>;
+
+/** What parsing a page needs from the rest of the project. */
+export interface PageTools {
+  /**
+   * Expands the constants of the chain; a value that is not published becomes `UNPUBLISHED`. Keeps the number of lines.
+   * Throws on an unknown name.
+   */
+  expand(text: string, file: string): string;
+  /** Value of a constant, `null` where it is not published. Throws on an unknown name. */
+  constant(name: string): string | null;
+  /** Anchors and headings of a generated table; throws on an unknown key. */
+  tableAnchors?(key: string, options: Readonly<Record<string, string>>): readonly string[];
+  /** Throws where there is no plot of that name. */
+  plot?(name: string): void;
+  /** Throws where there is no diagram of that name. */
+  figure?(name: string): void;
+}

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {messageOf, runCommand} from './command';
+import {keptByNpm, messageOf, runCommand} from './command';
 
 describe('a command', () => {
   const printed: unknown[] = [];
@@ -37,6 +37,23 @@ describe('a command', () => {
     expect(await exitCode(fail)).toBe(2);
     expect(await exitCode(async () => fail())).toBe(2);
     expect(printed).toEqual(['there is no page a.mdx', 'there is no page a.mdx']);
+  });
+});
+
+describe('an option that is written without -- before it', () => {
+  const env = {npm_lifecycle_event: 'facts:record', npm_config_check: 'true', npm_config_json: 'true'};
+
+  it('stops a command of npm, which would do something else without it', async () => {
+    expect(keptByNpm(env)).toBe(
+      'npm has kept --check for itself: write -- before the options, as in npm run facts:record -- --check',
+    );
+    expect(keptByNpm({npm_lifecycle_event: 'test', npm_config_quick: 'true'})).toMatch(/as in npm test -- --quick$/);
+    expect(keptByNpm({npm_lifecycle_event: 'new-page', npm_config_add_route: 'true'})).toMatch(/-- --add-route$/);
+  });
+
+  it('is none where npm has its own option of that name, or does not run the command', () => {
+    expect(keptByNpm({npm_lifecycle_event: 'check', npm_config_all: 'true'})).toBeUndefined();
+    expect(keptByNpm({npm_config_check: 'true'})).toBeUndefined();
   });
 });
 

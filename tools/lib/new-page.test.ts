@@ -133,6 +133,11 @@ describe('npm run new-page', () => {
       {address: 'develop/new-thing', title: 'A new thing', description: 'Short.', addRoute: true},
       /6 characters/,
     ],
+    [
+      'a description that is one character too long',
+      {address: 'develop/new-thing', title: 'A new thing', description: `${'x'.repeat(160)}.`, addRoute: true},
+      /161 characters/,
+    ],
   ])('refuses %s, and writes nothing', (_name, page, message) => {
     const before = read('src/site/routes.ts');
     expect(() => newPage(root, page, routes)).toThrow(message);

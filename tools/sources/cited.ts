@@ -7,7 +7,8 @@ import {codeOfPowers, POWERS_FILE} from '../../src/markdown/facts/project/powers
 import {codeOfTerms, TERMS_FILE} from '../../src/markdown/facts/project/terms';
 import {shownErrors} from '../checks/errors/shown';
 import {isPartial, pageFiles, readPage, routeOf} from '../checks/pages';
-import {parsePage, type PageTools} from '../checks/page';
+import {parsePage} from '../checks/page';
+import type {PageTools} from '../checks/types';
 import type {CodeCitation} from '../../src/facts/citation';
 import {markersOf} from '../../src/markdown/sources/marker';
 

@@ -64,4 +64,5 @@ const groups = z.record(text, group).superRefine((byFile, context) => {
     });
 });
 
+/** Schema of the error records, by area. */
 export const errorSchemas = {errors: groups} as const;

@@ -260,4 +260,5 @@ const moduleFacts = z.strictObject({
   ),
 });
 
+/** Schema of the modules, by area; each module is a file named after it. */
 export const moduleSchemas = {modules: z.record(text, moduleFacts)} as const;

@@ -20,4 +20,5 @@ const power = z.strictObject({
   sources: z.array(source).min(1, {message: 'expected a source: the code that gives the power'}),
 });
 
+/** Schema of what actors can change for others, by area. */
 export const powerSchemas = {powers: groupsOf(power, 'power')} as const;

@@ -17,4 +17,5 @@ const term = z.strictObject({
   sources: z.array(source).min(1, {message: 'expected a source: what the definition rests on'}),
 });
 
+/** Schema of the glossary, by area. */
 export const termSchemas = {terms: groupsOf(term, 'term')} as const;

@@ -112,5 +112,6 @@ describe('keys', () => {
         'module.fee.formulae, module.fee.summary, module.fee.abci. ' +
         'The kinds of tables are listed in src/markdown/facts/registry.ts.',
     );
+    expect(() => kindOf('')).toThrow('the table does not name its facts: write <FactsTable of="KEY" />.');
   });
 });

@@ -109,6 +109,11 @@ function matching(key: string): {kind: FactsKind; parts: Readonly<Record<string,
     const match = expression.exec(key);
     if (match && kind.keys().includes(key)) return {kind, parts: match.groups ?? {}};
   }
+  if (key === '')
+    throw new UnknownFactsKey(
+      'the table does not name its facts: write <FactsTable of="KEY" />. The kinds of tables are listed in ' +
+        'src/markdown/facts/registry.ts.',
+    );
   throw new UnknownFactsKey(
     `there are no facts under the key "${key}". Nearest: ${nearKeys(key).join(', ')}. The kinds of tables ` +
       'are listed in src/markdown/facts/registry.ts.',

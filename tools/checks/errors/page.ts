@@ -1,5 +1,5 @@
-import {parsePage, type PageTools} from '../page';
-import type {CheckKind, Page} from '../types';
+import {parsePage} from '../page';
+import type {CheckKind, Page, PageTools} from '../types';
 
 /** Fields of a record and of its group that a reader sees. */
 const SHOWN = /"(see|cause|fix|title)"\s*:\s*("(?:[^"\\]|\\.)*")/g;

@@ -25,8 +25,11 @@ export function box(
 
 /** The middle of a side of a box. */
 export const top = ({x, y, width}: BoxShape): [number, number] => [x + width / 2, y];
+/** Middle of a box's lower side, where an arrow starts or ends: x and y in units of the drawing. */
 export const bottom = ({x, y, width, height}: BoxShape): [number, number] => [x + width / 2, y + height];
+/** Middle of a box's left side, as `bottom`. */
 export const left = ({x, y, height}: BoxShape): [number, number] => [x, y + height / 2];
+/** Middle of a box's right side, as `bottom`. */
 export const right = ({x, y, width, height}: BoxShape): [number, number] => [x + width, y + height / 2];
 
 type Points = PathShape['points'];

@@ -4,6 +4,7 @@ import {loadFacts} from '../../../facts';
 import type {Precompile, PrecompileCall} from '../../../facts/schema';
 import {code, link, slug} from '../build';
 
+/** One function of a precompile's interface. */
 export type Method = Precompile['functions'][number];
 type Event = NonNullable<Precompile['events']>[number];
 
