@@ -27,6 +27,6 @@ included() {
     jq -c '{height, code, raw_log}' <<< "$result"
     return "$(jq 'if .code == 0 then 0 else 1 end' <<< "$result")"
   done
-  echo "not found in a block after a minute: it is in none, or NODE has no transaction index (tx_index.indexer)"
+  echo "not found in a block after a minute: in none yet, or NODE is behind or has no index (tx_index.indexer)"
   return 1
 }

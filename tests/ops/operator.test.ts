@@ -51,7 +51,7 @@ describe('operator.sh', () => {
   withJq('included gives up on a transaction that the node does not find', () => {
     expect(included(sent)).toEqual({
       status: 1,
-      said: 'not found in a block after a minute: it is in none, or NODE has no transaction index (tx_index.indexer)\n',
+      said: 'not found in a block after a minute: in none yet, or NODE is behind or has no index (tx_index.indexer)\n',
     });
   });
 });
