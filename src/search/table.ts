@@ -11,8 +11,9 @@ const FLAG = /^--?[a-z][\w-]*$/i;
 const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
 /**
- * Columns by which few look for a row: types, ranges, values and tests of fields, fixes, limits and notes,
- * references to code and to pages, and the questions of comparisons with other chains.
+ * Columns by which few look for a row: types, ranges, values and tests of fields, requests, responses, attributes of
+ * events, fixes, limits, reasons and notes, references to code and to pages, and the questions of comparisons with
+ * other chains.
  */
 const UNSEARCHED: ReadonlySet<string> = new Set([
   'Type',
@@ -25,13 +26,19 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
   'Here',
   'Limit',
   'Question',
+  'Request',
+  'Note',
   'Notes',
   'Testnet genesis',
   'Testnet sample',
   'local_node.sh',
   'Tested',
   'When to change',
+  'Why',
   'Returned in',
+  'Job',
+  'Attributes',
+  'Changes in the store',
   'Undone by, seen in',
 ]);
 

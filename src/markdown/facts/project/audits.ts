@@ -1,7 +1,21 @@
 import type {RootContent} from 'mdast';
 
 import {loadFacts} from '../../../facts';
-import {chosen, code, type Column, heading, link, list, paragraph, prose, sentence, slug, table, text} from '../build';
+import {
+  chosen,
+  code,
+  type Column,
+  heading,
+  link,
+  list,
+  paragraph,
+  prose,
+  sentence,
+  slug,
+  table,
+  text,
+  withoutSearch,
+} from '../build';
 import {inArea, one} from '../kind';
 import {from, notesKind, objectKind} from '../rows';
 import type {FactsKind} from '../types';
@@ -74,9 +88,11 @@ export const auditKinds: FactsKind[] = inArea('audits', [
             code(final.slice(0, 7)),
             text('. Files:'),
           ),
-          ...list(
-            files.map((file) => [code(file)]),
-            context,
+          ...withoutSearch(
+            list(
+              files.map((file) => [code(file)]),
+              context,
+            ),
           ),
         ],
       ),
