@@ -54,7 +54,7 @@ interface DistributionI {
     // topic 0x27596802346c7411d593e471243e3f9570666fade155d35f26150d851fdaf587
     event WithdrawValidatorCommission(string indexed validatorAddress, uint256 commission);
 
-    /// @notice Withdraws the rewards of up to maxRetrieve delegations. maxRetrieve may not exceed the staking
+    /// @notice Withdraws the rewards of up to maxRetrieve delegations. maxRetrieve must not exceed the staking
     /// parameter max_validators.
     /// @dev Caller: msg.sender must equal delegatorAddress.
     /// @param delegatorAddress account that delegates
@@ -64,7 +64,7 @@ interface DistributionI {
 
     /// @notice Gives coins to a validator and its delegators as rewards.
     /// @dev Caller: msg.sender must equal depositor.
-    /// @param depositor account that gives the coins, must be the caller
+    /// @param depositor account that gives the coins; must be the caller
     /// @param validatorAddress operator address, bech32 string
     /// @param amount coins, each with denom and base units
     // selector 0x2eb1df52
@@ -76,7 +76,7 @@ interface DistributionI {
 
     /// @notice Moves coins of the caller into the community pool.
     /// @dev Caller: msg.sender must equal depositor.
-    /// @param depositor account that gives the coins, must be the caller
+    /// @param depositor account that gives the coins; must be the caller
     /// @param amount coins, each with denom and base units
     // selector 0x2d2b079c
     function fundCommunityPool(address depositor, Coin[] calldata amount) external returns (bool success);

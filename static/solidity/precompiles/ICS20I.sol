@@ -38,7 +38,7 @@ interface ICS20I {
     /// @param sourceChannel channel ID on this chain, or a client ID for IBC version 2
     /// @param denom denomination of a coin, ibc/HASH of a voucher, or erc20: with the address of a registered token
     /// @param amount base units
-    /// @param sender account that sends, must be the caller
+    /// @param sender account that sends; must be the caller
     /// @param receiver address on the other chain, not checked here
     /// @param timeoutHeight height of the other chain from which it no longer accepts the packet; zeros set no limit; ignored with a client ID
     /// @param timeoutTimestamp with a channel ID nanoseconds since 1970; with a client ID seconds, not 0, at most 24 hours ahead

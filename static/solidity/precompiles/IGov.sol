@@ -91,14 +91,14 @@ interface IGov {
 
     /// @notice Cancels a proposal of the caller before its voting period ends.
     /// @dev Caller: msg.sender must equal proposer.
-    /// @param proposer account that submitted the proposal, must be the caller
+    /// @param proposer account that submitted the proposal; must be the caller
     /// @param proposalId number of the proposal
     // selector 0xa33e3086
     function cancelProposal(address proposer, uint64 proposalId) external returns (bool success);
 
     /// @notice Adds coins to the deposit of a proposal.
     /// @dev Caller: msg.sender must equal depositor.
-    /// @param depositor account that gives the coins, must be the caller
+    /// @param depositor account that gives the coins; must be the caller
     /// @param proposalId number of the proposal
     /// @param amount coins, each with denom and base units
     // selector 0xb24b0376
@@ -107,9 +107,9 @@ interface IGov {
     /// @notice Submits a proposal. jsonProposal is UTF-8 JSON with messages, metadata, title, summary, and
     /// expedited.
     /// @dev Caller: msg.sender must equal proposer.
-    /// @param proposer account that submits, must be the caller
+    /// @param proposer account that submits; must be the caller
     /// @param jsonProposal UTF-8 JSON with messages, metadata, title, summary, and expedited
-    /// @param deposit coins of the first deposit
+    /// @param deposit coins of the initial deposit
     // selector 0xa8fdc919
     function submitProposal(
         address proposer,

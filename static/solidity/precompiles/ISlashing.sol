@@ -32,7 +32,7 @@ interface ISlashing {
 
     /// @notice Releases the validator of the calling operator account from jail.
     /// @dev Caller: msg.sender must equal validatorAddress.
-    /// @param validatorAddress operator account, must be the caller
+    /// @param validatorAddress operator account; must be the caller
     // selector 0x449ecfe6
     function unjail(address validatorAddress) external returns (bool success);
 

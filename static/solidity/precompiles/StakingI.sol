@@ -18,9 +18,9 @@ interface StakingI {
     }
 
     struct CommissionRates {
-        uint256 rate; // first rate, scaled by 10^18: 10^17 is ten percent
-        uint256 maxRate; // highest rate ever, scaled by 10^18; cannot be changed
-        uint256 maxChangeRate; // largest increase in 24 hours, scaled by 10^18; cannot be changed
+        uint256 rate; // initial rate, scaled by 10^18: 10^17 is ten percent
+        uint256 maxRate; // maximum rate, scaled by 10^18; cannot be changed
+        uint256 maxChangeRate; // maximum increase in 24 hours, scaled by 10^18; cannot be changed
     }
 
     struct RedelegationOutput {
@@ -145,9 +145,9 @@ interface StakingI {
     /// @notice Creates a validator whose operator is the calling account. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
-    /// @param commissionRates first rate, highest rate ever, largest increase in a day
+    /// @param commissionRates initial rate, maximum rate, maximum increase in a day
     /// @param minSelfDelegation base units the operator must keep bonded
-    /// @param validatorAddress operator account, must be the caller
+    /// @param validatorAddress operator account; must be the caller
     /// @param pubkey consensus key: base64 of the 32 bytes of an ed25519 key
     /// @param value self-delegation in base units; an argument, not attached value
     // selector 0xf7cd5516
@@ -176,7 +176,7 @@ interface StakingI {
     /// keeps a string. Rejects callers with code.
     /// @dev Caller: msg.sender must equal validatorAddress and must have no code.
     /// @param description strings that describe the validator
-    /// @param validatorAddress operator account, must be the caller
+    /// @param validatorAddress operator account; must be the caller
     /// @param commissionRate new rate, scaled by 10^18; -1 keeps it
     /// @param minSelfDelegation base units the operator must keep bonded, can only rise; -1 keeps it
     // selector 0xa50f05ac
@@ -240,7 +240,7 @@ interface StakingI {
     /// @notice Open redelegations of a delegator, of a source validator, or of a delegator between two validators,
     /// in pages.
     /// @param delegatorAddress account that delegates; the zero address only when the source validator is the only filter
-    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; with a delegator it is used only when a destination is given too
+    /// @param srcValidatorAddress validator the stake left, as bech32 operator address; with a delegator it is used only when a destination is passed too
     /// @param dstValidatorAddress validator the stake went to, as bech32 operator address; used only with a delegator and a source validator, and reverts without a delegator
     /// @param pageRequest part of the list to return
     // selector 0x10a2851c

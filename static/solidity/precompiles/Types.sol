@@ -30,7 +30,7 @@ struct Height {
 /// The part of a list to return. Set either key or offset; limit 0 means the default, 100.
 struct PageRequest {
     bytes key; // nextKey of the previous page; empty for the first page
-    uint64 offset; // entries to skip, when no key is given
+    uint64 offset; // entries to skip, when no key is passed
     uint64 limit; // entries per page; 0 means 100
     bool countTotal; // true sets total, and so does limit 0; ignored with a key
     bool reverse; // true reverses the order
