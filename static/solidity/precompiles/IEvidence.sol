@@ -10,7 +10,7 @@ IEvidence constant EVIDENCE_CONTRACT = IEvidence(EVIDENCE_PRECOMPILE_ADDRESS);
 /// @notice Read evidence of double signing.
 interface IEvidence {
     struct Equivocation {
-        int64 height; // height of the two votes
+        int64 height; // height of the fault
         int64 time; // Unix seconds
         int64 power; // voting power at that block
         string consensusAddress; // bech32 consensus address
