@@ -181,7 +181,7 @@ describe('a wrong value', () => {
   });
 
   it.each([
-    ['home', '/root/.gurud'],
+    ['home', '/home/operator/.gurud'],
     ['home', '~/.gurud'],
     ['ports', {...chain.ports, rpc: 65536}],
     ['networks', {...chain.networks, local: {...chain.networks.local, grpc: 'localhost:65536'}}],
