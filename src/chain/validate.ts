@@ -2,6 +2,7 @@ import leven from 'leven';
 
 import {contradictions} from './contradictions';
 import {keyLines} from './key-lines';
+import {nearestOf} from './nearest';
 import {chainSchema} from './schema';
 import type {ChainConfig} from './types';
 
@@ -34,12 +35,13 @@ const expected = (message: string): string =>
 /** The message for keys that the schema does not have. @param missing keys of the same object that have no value */
 function unknownKeys(keys: readonly string[], missing: readonly string[]): Problem['text'][] {
   return keys.map((key) => {
-    const [near] = missing
-      .filter((known) => leven(key.toLowerCase(), known.toLowerCase()) <= Math.max(2, Math.floor(known.length / 3)))
-      .sort((a, b) => leven(key, a) - leven(key, b));
-    return near === undefined
-      ? `unknown key "${key}": remove it, or add it to src/chain/schema.ts`
-      : `unknown key "${key}": did you mean "${near}", which is missing?`;
+    const [nearest] = nearestOf(missing, key, 1);
+    const isNear =
+      nearest !== undefined &&
+      leven(key.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.floor(nearest.length / 3));
+    return isNear
+      ? `unknown key "${key}": did you mean "${nearest}", which is missing?`
+      : `unknown key "${key}": remove it, or add it to src/chain/schema.ts`;
   });
 }
 
