@@ -58,12 +58,13 @@ mkdir -p "$DEST"
 name=$DEST/$(date -u +%Y%m%dT%H%M%SZ)-$kind.tar.gz
 [[ -z $GPG_RECIPIENT ]] || name+=.gpg
 part=$name.part
+# dereference: data can be a link to another volume; without it, the archive would hold only the link.
 trap 'rm -f -- "$part"' EXIT
 if [[ -n $GPG_RECIPIENT ]]; then
-  tar -C "$HOME_DIR" -cz "${what[@]}" |
+  tar -C "$HOME_DIR" --dereference -cz "${what[@]}" |
     gpg --batch --yes --trust-model always --encrypt --recipient "$GPG_RECIPIENT" --output "$part"
 else
-  tar -C "$HOME_DIR" -czf "$part" "${what[@]}"
+  tar -C "$HOME_DIR" --dereference -czf "$part" "${what[@]}"
   tar -tzf "$part" >/dev/null
 fi
 mv -- "$part" "$name"

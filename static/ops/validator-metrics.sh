@@ -180,8 +180,12 @@ if [[ -n ${REST:-} ]]; then
   apis+="ops_api_up{api=\"rest\"} $up$nl"
 fi
 if [[ -n ${EVM_RPC:-} ]]; then
-  call='{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
-  up=$(probe curl -fsS --max-time 5 -H 'content-type: application/json' --data "$call" "$EVM_RPC")
+  # An error has status 200 too: without gRPC, JSON-RPC returns one for each query.
+  block_number() {
+    local call='{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
+    curl -fsS --max-time 5 -H 'content-type: application/json' --data "$call" "$EVM_RPC" | jq -e .result
+  }
+  up=$(probe block_number)
   apis+="ops_api_up{api=\"json-rpc\"} $up$nl"
 fi
 [[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface responds$nl# TYPE ops_api_up gauge$nl$apis"

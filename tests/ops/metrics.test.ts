@@ -24,6 +24,13 @@ interface Chain {
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
+async function answering(body: unknown): Promise<string> {
+  const server = createServer((_, response) => response.end(JSON.stringify(body)));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 async function rpc({height = 500, signed = () => true, power = 100}: Chain = {}): Promise<string> {
   const server = createServer((request, response) => {
     const at = Number(/^\/commit\?height=(\d+)$/.exec(request.url ?? '')?.[1]);
@@ -140,6 +147,13 @@ describe('validator-metrics.sh', () => {
     );
     expect(Date.now() / 1000 - Number(series.get('ops_collected_at_seconds'))).toBeLessThan(60);
     expect(Date.now() / 1000 - Number(series.get('ops_chain_block_time_seconds'))).toBeLessThan(60);
+  });
+  test('JSON-RPC that returns an error, with status 200, does not count as up', async () => {
+    const RPC = await rpc();
+    const up = async (body: unknown): Promise<string | undefined> =>
+      (await collect({RPC, EVM_RPC: await answering(body)})).series.get('ops_api_up{api="json-rpc"}');
+    expect(await up({jsonrpc: '2.0', id: 1, result: '0x10'})).toBe('1');
+    expect(await up({jsonrpc: '2.0', id: 1, error: {code: -32000, message: 'connection refused'}})).toBe('0');
   });
   test('queries the address with the newest block, and skips a dead one', async () => {
     const ahead = await rpc({height: 600});

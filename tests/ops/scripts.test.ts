@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
+import {readFileSync, readdirSync, renameSync, symlinkSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -223,6 +223,15 @@ describe('backup.sh', () => {
     const at = home();
     expect((await backup('data', at)).status).toBe(0);
     expect(await listed(at, 'data')).not.toContain('priv_validator_state');
+  });
+  it('packs the databases when data is a link to another volume', async () => {
+    const at = home();
+    renameSync(path.join(at, 'data'), path.join(at, 'volume'));
+    symlinkSync(path.join(at, 'volume'), path.join(at, 'data'));
+    expect((await backup('data', at)).status).toBe(0);
+    const files = await listed(at, 'data');
+    expect(files).toContain('data/application.db/LOCK');
+    expect(files).not.toContain('priv_validator_state');
   });
   it('packs the consensus key only encrypted', async () => {
     const at = home();
