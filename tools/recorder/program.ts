@@ -3,6 +3,8 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import {atExit, killGroup} from '../lib/exit';
+
 /** What a program printed. */
 export interface Answer {
   /** Exit code; `null` where it was stopped for taking too long. */
@@ -23,27 +25,38 @@ export interface Scratch {
 /** Creates a scratch home in which the binary can run without touching the user's own. */
 export function scratchProgram(binary: string, seconds = 20): Scratch {
   const home = mkdtempSync(path.join(tmpdir(), 'facts-record-'));
+  const running = new Set<number | undefined>();
+  const close = (): void => {
+    forget();
+    rmSync(home, {recursive: true, force: true, maxRetries: 3});
+  };
+  const forget = atExit(() => {
+    running.forEach(killGroup);
+    close();
+  });
   const env = {PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', TERM: 'dumb'};
   return {
     home,
     run: (args) =>
       new Promise((resolve) => {
         const child = spawn(binary, args, {cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
+        running.add(child.pid);
         let output = '';
         let stopped = false;
         const timer = setTimeout(() => {
           stopped = true;
-          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+          killGroup(child.pid);
         }, seconds * 1000);
         child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
         child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
         child.on('error', (error) => (output += error.message));
         child.on('close', (code) => {
           clearTimeout(timer);
+          running.delete(child.pid);
           resolve({code: stopped ? null : code, output});
         });
       }),
-    close: () => rmSync(home, {recursive: true, force: true, maxRetries: 3}),
+    close,
   };
 }
 
