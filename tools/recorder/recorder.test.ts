@@ -9,7 +9,7 @@ import {argsOf, mergeCli, neutral, OWN_ADDRESS, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
 import {changeLine, Documents, differences, type JsonObject} from './documents';
 import {defaultFits, parseHelp, typeFits} from './help';
-import {isLocal, recordCometBft, routesOfIndex, shapeOf} from './interfaces';
+import {isLocal, recordCometBft, recordRest, routesOfIndex, shapeOf} from './interfaces';
 import {scratchProgram} from './program';
 import {record} from './index';
 
@@ -162,6 +162,16 @@ describe('differences', () => {
       '$.commands[c]: new',
     ]);
     expect(differences(before, structuredClone(before))).toEqual([]);
+  });
+
+  it('include entries of a list that have the same name', () => {
+    const recorded = [200, 500].map((http) => ({method: 'POST', url: '/txs', http}));
+    const after = structuredClone({recorded});
+    for (const entry of after.recorded) entry.http += 1;
+    expect(differences({recorded}, after).map(({place}) => place)).toEqual([
+      '$.recorded[/txs].http',
+      '$.recorded[/txs #2].http',
+    ]);
   });
 });
 
@@ -379,6 +389,27 @@ esac
       'cometbft-rpc.json  $.routes[fresh]: new',
     ]);
     expect(notes).toEqual([expect.stringContaining('the route fresh is new: describe under "does" what it returns')]);
+  });
+
+  it('repeats REST requests with their method and body', async () => {
+    const sent = {method: 'POST', url: '/cosmos/tx/v1beta1/txs', request_body: {tx_bytes: 'AAAA'}};
+    const own = {url: '/cosmos/base/node', http: 200, body: '{"a": 1}'};
+    mkdirSync(path.join(data, 'rest'));
+    writeFileSync(
+      path.join(data, 'rest/cosmos.json'),
+      formatFacts({recorded: [{...sent, http: 200, body: '{"code": 2}'}, own]}),
+    );
+    const documents = new Documents(data);
+    const server = (await import('node:http')).createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => response.end(body === '{"tx_bytes":"AAAA"}' ? '{"code": 3}' : '{"a": 2, "b": 3}'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const {port} = server.address() as {port: number};
+    await recordRest(documents, `http://127.0.0.1:${port}`);
+    server.close();
+    expect(documents.changes().map(({place}) => place)).toEqual(['$.recorded[/cosmos/base/node].body']);
   });
 
   it('reads the keys of a fresh home with their types', () => {
