@@ -5,7 +5,7 @@ import {freshKeys, mergeConfig} from './config';
 import {Documents} from './documents';
 import {mergeGenesis} from './genesis';
 import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
-import {scratchProgram} from './program';
+import {scratchProgram, versionFault} from './program';
 
 /** What to record, and from where. */
 export interface RecordOptions {
@@ -28,7 +28,7 @@ export interface FactsRecording {
   notes: string[];
 }
 
-/** Records everything that can be recorded. */
+/** Records everything that can be recorded. @throws Error for a program that is not a node */
 export async function record(options: RecordOptions): Promise<FactsRecording> {
   const {folder, binary, name, home, chainId, log} = options;
   const documents = new Documents(folder);
@@ -37,6 +37,8 @@ export async function record(options: RecordOptions): Promise<FactsRecording> {
   let version = '';
   try {
     version = (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    const fault = versionFault(binary, version, /^v?\d+\.\d+\.\d+/);
+    if (fault !== undefined) throw new Error(fault);
     const provenance = documents.provenance();
     const recorded = provenance?.chainVersion ?? '';
     log(`binary: ${name} ${version} (facts: ${recorded})`);

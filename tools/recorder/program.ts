@@ -69,3 +69,13 @@ export async function versionOf(binary: string): Promise<string> {
     scratch.close();
   }
 }
+
+/**
+ * Why what a program reports as its version cannot be recorded, as a sentence; `undefined` where it can.
+ * @param form of a version that can
+ */
+export const versionFault = (binary: string, version: string, form: RegExp): string | undefined =>
+  form.test(version)
+    ? undefined
+    : `${binary} reports ${version === '' ? 'no version' : `"${version.slice(0, 80)}" as its version`}: it is not the ` +
+      "node's program, or was built without its version, which .github/build-node.sh sets. Nothing was recorded.";

@@ -339,6 +339,16 @@ esac
     expect(notes.join('\n')).toMatch(/no --home/);
   });
 
+  it.each([
+    ['#!/bin/sh\n', /probed reports no version: it is not the node's program/],
+    ['#!/bin/sh\necho connect: connection refused\n', /"connect: connection refused" as its version: .*Nothing was/],
+  ])('takes no program that is not a node: %j', async (text, message) => {
+    writeFileSync(binary, text);
+    await expect(record({folder: data, binary, name: 'probed', chainId: 'probe_1-1', log: () => {}})).rejects.toThrow(
+      message,
+    );
+  });
+
   it('drops a removed command', () => {
     const documents = new Documents(data);
     mergeCli(
