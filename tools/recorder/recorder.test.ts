@@ -4,13 +4,13 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {factsDir, factsFiles} from '../../src/facts';
 import {formatFacts} from './format';
-import {demandOf, requiredFlagsOf} from './arguments';
+import {demandOf, measureDemands, mergeDemands, requiredFlagsOf} from './arguments';
 import {argsOf, mergeCli, neutral, OWN_ADDRESS, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
 import {changeLine, Documents, differences, type JsonObject} from './documents';
 import {defaultFits, parseHelp, typeFits} from './help';
 import {isLocal, recordCometBft, recordRest, routesOfIndex, shapeOf} from './interfaces';
-import {scratchProgram} from './program';
+import {scratchProgram, twice} from './program';
 import {record} from './index';
 
 /** Configuration keys of a set of facts. */
@@ -373,6 +373,29 @@ esac
   it('throws for a help page that does not end in time, instead of dropping the command', async () => {
     const slow = async (): Promise<{code: null; output: string}> => ({code: null, output: ''});
     await expect(walkHelp(slow, [])).rejects.toThrow('did not end in time');
+  });
+
+  it('repeats a call that was stopped once', async () => {
+    const answers = [
+      {code: null, output: ''},
+      {code: 0, output: 'a'},
+      {code: null, output: ''},
+      {code: null, output: 'b'},
+    ];
+    const again = twice(async () => answers.shift() ?? {code: 1, output: ''});
+    expect([await again([]), await again([]), answers.length]).toEqual([
+      {code: 0, output: 'a'},
+      {code: null, output: 'b'},
+      0,
+    ]);
+  });
+
+  it('keeps the arguments of a command that does not end in time', async () => {
+    const documents = new Documents(data);
+    const slow = async (): Promise<{code: null; output: string}> => ({code: null, output: ''});
+    const demands = await measureDemands(slow, '/scratch', ['status']);
+    mergeDemands(documents, 'probed', demands, ['status'], undefined);
+    expect([demands.size, documents.changes()]).toEqual([0, []]);
   });
 
   it('keeps RPC routes that the index lists, and finds new ones', async () => {
