@@ -69,7 +69,10 @@ export async function measureDemands(
   return new Map(measured.filter(([path]) => !slow.has(path)));
 }
 
-/** Writes the measured requirements into `cli-arguments.json`. @param kept commands whose requirements stay as recorded */
+/**
+ * Writes the measured requirements into `cli-arguments.json`.
+ * @param kept commands whose requirements stay as recorded
+ */
 export function mergeDemands(
   documents: Documents,
   binary: string,

@@ -48,7 +48,7 @@ async function interrupted(args: readonly string[], signal: 'SIGINT' | 'SIGTERM'
 
 const GONE = {code: 130, left: []};
 
-it('a recording that is stopped while it calls the binary leaves no process and no folder, and writes nothing', async () => {
+it('a recording that is stopped while it calls the binary leaves nothing, and writes nothing', async () => {
   const into = path.join(folder, 'into');
   const args = [path.join(siteDir, 'scripts/facts-record.ts'), '--binary', binary, '--into', into];
   const result = await interrupted(args, 'SIGINT');

@@ -44,8 +44,8 @@ function meant(quoted: string): string {
 }
 
 /**
- * A file of error records, powers, terms, or faults as a page, for the checks of pages: each string that a reader sees is a line of its own, on
- * the line on which it is in the file.
+ * A file of error records, powers, terms, or faults as a page, for the checks of pages: each string that a reader sees
+ * is a line of its own, on the line on which it is in the file.
  */
 export function recordPage(file: string, json: string, tools: PageTools): Page {
   const lines = json.split('\n').map((line) => {
