@@ -30,12 +30,13 @@ import {runCommand} from '../tools/lib/command';
 import {runTool} from '../tools/chain-check/commands';
 import {brokenStatements, factsRows, type FactsResult} from '../tools/chain-check/facts';
 import {configured, type GivenBinary, readInputs, readOptions} from '../tools/chain-check/inputs';
-import {runRows, sourceRows, sourceTotal} from '../tools/chain-check/others';
+import {runRows, sourceRows} from '../tools/chain-check/others';
 import {needsLook, reportText, type Row, type VersionReport} from '../tools/chain-check/report';
 import {shownFacts} from '../tools/chain-check/shown';
 import type {SessionSummary} from '../tools/runner/results';
 import {canIsolate} from '../tools/runner/isolation';
 import type {Comparison} from '../tools/sources/compare';
+import {totalLine} from '../tools/sources/report';
 
 /** What all tools need. */
 interface Setting {
@@ -88,7 +89,7 @@ async function compareSources(sources: readonly string[], {site, minutes}: Setti
     ['check', '--site', site, ...sources.flatMap((source) => ['--source', source])],
     {minutes},
   );
-  return {rows: sourceRows(comparisons), total: sourceTotal(comparisons)};
+  return {rows: sourceRows(comparisons), total: totalLine(comparisons)};
 }
 
 /** Compares one version with all tools that apply to it. @param sources only for the newest version */

@@ -3,8 +3,8 @@
  *
  *   npx tsx scripts/check-page.ts FILE… [--compile] [--only KIND,KIND] [--all] [--lower]
  *
- * FILE      pages (develop/faucet.mdx), and files of error records (src/facts/data/errors/fees.json); `--all` checks
- *           every one of them
+ * FILE      pages (develop/faucet.mdx), and files of error records (src/facts/data/errors/fees.json), of terms, of
+ *           powers, and of bad days; `--all` checks every one of them
  * --compile also compiles Solidity and type-checks TypeScript and JavaScript samples
  * --only    only these kinds of check (see tools/checks/index.ts)
  * --lower   only lowers the recorded numbers of consequential statements without a source, for pages that now have

@@ -44,7 +44,7 @@ import {runCommand} from '../tools/lib/command';
 import {amountIn, countIn} from '../tools/lib/options';
 import {binaryFault} from '../tools/lib/program';
 import {formatFacts} from '../tools/recorder/format';
-import {versionOf} from '../tools/recorder/program';
+import {versionFault, versionOf} from '../tools/recorder/program';
 import {writePageBlocks} from '../tools/runner/page-blocks';
 import {mergeBadDays, mergeRuns} from '../tools/runner/records';
 import {canIsolate} from '../tools/runner/isolation';
@@ -214,6 +214,11 @@ async function main(): Promise<number> {
   const faults = (binaries.length === 0 ? [undefined] : binaries).flatMap(
     (binary) => binaryFault(binary, 'nothing was run', 'npm run docs:run -- --binary PATH') ?? [],
   );
+  const [first] = binaries;
+  if (faults.length === 0 && values.record && first !== undefined)
+    faults.push(
+      ...[versionFault(first, await versionOf(first), /^\d+\.\d+\.\d+$/)].filter((fault) => fault !== undefined),
+    );
   if (!list && faults.length > 0) {
     console.error(faults.join('\n'));
     return 2;
@@ -248,8 +253,7 @@ async function main(): Promise<number> {
   const results = versions.flatMap(({results: ofVersion}) => ofVersion);
   const {run, failed, notRun} = totalsOf(results);
   say(`${run} steps run, ${failed} failed or not reached, ${notRun} not run`);
-  const first = versions[0];
-  if (values.record && first !== undefined) writeRuns(first, sessions, site, context);
+  if (values.record && versions[0] !== undefined) writeRuns(versions[0], sessions, site, context);
   if (values.junit !== undefined) writeFileSync(values.junit, junitOf(results));
   reportVersions(versions, values.json, say);
   if (stopping) return 130;

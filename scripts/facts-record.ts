@@ -17,7 +17,8 @@
  * Source of truth: the binary and the node. What neither can provide (notes, effects, sources, code defaults of
  * parameters) is kept. Hashes, times and heights are kept as recorded while a response has the same fields. Afterwards
  * `npm test` shows which pages are no longer true. Exit code 2: no binary; 3: the node of --start cannot be used, and
- * the interfaces stay as recorded.
+ * the interfaces stay as recorded; 130: stopped by a signal, after everything that was started is gone; nothing is
+ * written.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -28,6 +29,7 @@ import {record} from '../tools/recorder';
 import {changeLine} from '../tools/recorder/documents';
 import {NodeError, startNode} from '../tools/recorder/node';
 import {runCommand} from '../tools/lib/command';
+import {endOnSignals} from '../tools/lib/exit';
 import {binaryFault} from '../tools/lib/program';
 import {takenPorts} from '../tools/runner/ports';
 
@@ -105,4 +107,5 @@ async function main(): Promise<number> {
   return check && changes.length > 0 ? 1 : 0;
 }
 
+endOnSignals('Stopped: the facts are as they were.');
 runCommand(main, 1);

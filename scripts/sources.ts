@@ -11,9 +11,10 @@
  * --site DIR     a folder with pages and facts instead of this checkout
  *
  * `record` uses only the recorded versions (src/facts/data/sources/index.json: the first version of each repository,
- * or the one of `at="…"`); places of repositories that are not given are unchanged. `check` accepts any version, and
- * of a module cache the versions that the go.mod of the given chain names. Exit code 1: a place cannot be recorded; a
- * place changed, is gone or was never recorded. 2: no usable source.
+ * or the one of `at="…"`); places of repositories that are not given are unchanged, and while there are problems, no
+ * recorded place is dropped. `check` accepts any version, and of a module cache the versions that the go.mod of the
+ * given chain names. Exit code 1: a place cannot be recorded; a place changed, is gone or was never recorded. 2: no
+ * usable source.
  */
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -25,9 +26,10 @@ import {pageTools} from '../tools/checks/context';
 import {runCommand} from '../tools/lib/command';
 import {formatFacts} from '../tools/recorder/format';
 import {citedBelow} from '../tools/sources/cited';
-import {compare, type Comparison, isToRead} from '../tools/sources/compare';
+import {compare, isToRead} from '../tools/sources/compare';
 import {openSources} from '../tools/sources/folders';
 import {record} from '../tools/sources/record';
+import {comparisonLines} from '../tools/sources/report';
 
 const USAGE = 'usage: npm run sources -- record|check --source DIR [--source DIR …] [--json]';
 
@@ -68,29 +70,6 @@ function writeAll(
   return written;
 }
 
-const place = ({file, line, heading}: Comparison['places'][number]): string =>
-  `${file}:${line}${heading === '' ? '' : `  ${heading}`}`;
-
-/** Prints the comparison for a person: places to read again come last. */
-function print(comparisons: readonly Comparison[]): void {
-  for (const {state, marker, against, now, message, places} of comparisons) {
-    if (state === 'unchanged' || state === 'pinned' || state === 'not compared') continue;
-    const where = now ? ` → ${now.path} lines ${now.lines}` : '';
-    console.log(`${state}  ${marker}${where}${against === undefined ? '' : ` (${against})`}`);
-    if (message !== undefined && message !== '') console.log(`    ${message}`);
-    if (state !== 'moved') for (const section of places) console.log(`    read again: ${place(section)}`);
-  }
-  const missing = new Set(
-    comparisons.filter(({state}) => state === 'not compared').map(({citation}) => citation.repository),
-  );
-  if (missing.size > 0) console.log(`not compared, because no source was given for them: ${[...missing].join(', ')}`);
-  const counts = new Map<string, number>();
-  for (const {state} of comparisons) counts.set(state, (counts.get(state) ?? 0) + 1);
-  console.log(
-    `${comparisons.length} cited places: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`,
-  );
-}
-
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
@@ -116,7 +95,7 @@ async function main(): Promise<number> {
   if (command === 'check') {
     const comparisons = await compare(cited, folders, facts);
     if (values.json) console.log(JSON.stringify(comparisons, null, 2));
-    else print(comparisons);
+    else console.log(comparisonLines(comparisons).join('\n'));
     return unreadable.length > 0 || problems.length > 0 || comparisons.some(isToRead) ? 1 : 0;
   }
   const recording = await record(cited, folders, facts);

@@ -231,6 +231,41 @@ describe('a wrong facts file', () => {
     );
   });
 
+  it.each<[what: string, area: Area, file: string, from: string, to: string, line: string]>([
+    ['one file', 'config', 'config.json', '"file": "app.toml"', '"file": "apps.toml"', '"file": "apps.toml"'],
+    ['a file that is a record by its name', 'errors', 'errors/fees.json', '"cause": "', '"cause": 7, "a": "', '"a": "'],
+    [
+      'a file whose lists are joined with others',
+      'cli',
+      'cli/tx-bank.json',
+      '"usage": "',
+      '"usage": 7, "a": "',
+      '"usage": 7',
+    ],
+    [
+      'a file whose steps are joined',
+      'operations',
+      'operations/bad-days.json',
+      '"id": "',
+      '"id": 7, "a": "',
+      '"id": 7',
+    ],
+    ['its provenance', 'ibc', 'ibc.json', '"commit": "', '"commit": "x', '"commit": "x'],
+  ])('is named with the line of the wrong place in %s', (_what, area, file, from, to, lineWith) => {
+    edit(file, (text) => text.replace(from, to));
+    const text = readFileSync(path.join(dir, file), 'utf8');
+    const line = text.split('\n').findIndex((one) => one.includes(lineWith)) + 1;
+    expect(line).toBeGreaterThan(1);
+    expect(() => loadFacts(area, dir)).toThrow(new RegExp(`${file}:${line}  \\$\\.`));
+  });
+
+  it('is named with the line of the record around a key that is missing', () => {
+    edit('config.json', (text) => text.replace('"file": "app.toml"', '"notes": "a"'));
+    const lines = readFileSync(path.join(dir, 'config.json'), 'utf8').split('\n');
+    const line = lines.findIndex((one) => one.includes('"notes": "a"')) + 1;
+    expect(() => loadFacts('config', dir)).toThrow(new RegExp(`config.json:${line}  \\$\\.keys\\[0\\]\\.file: `));
+  });
+
   it('is found among the files of an area', () => {
     edit('jsonrpc/net.json', (text) => text.replace('"namespace": "net"', '"namespace": 7'));
     expect(() => loadFacts('jsonrpc', dir)).toThrow(

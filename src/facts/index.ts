@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {z} from 'zod';
 
-import {parseJson} from './json';
+import {parseJson, type Places, readPlaces} from './json';
 import {type Area, areas, type Facts, type Provenance, provenance as provenanceSchema, schemas} from './schema';
 
 export {areas} from './schema';
@@ -84,10 +84,34 @@ function recordOf(value: unknown, place: readonly PropertyKey[]): string {
   return name === '' ? '' : ` in "${name}"`;
 }
 
-/** Checks one value against a schema. @throws FactsError naming each wrong place of `file`. */
-function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
+/** File and line of what is wrong, or of the innermost value around it that is in one file: `a.json:12  `. */
+function lineOf(issue: z.core.$ZodIssue, value: unknown, places: Places): string {
+  const keys = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String);
+  let at = '';
+  let inner: unknown = value;
+  for (const key of keys) {
+    const {file, lines} = places.get(Object(inner) as object) ?? {};
+    const line = lines?.get(key);
+    if (line !== undefined) at = `${file}:${line}  `;
+    inner = (inner as Json | null | undefined)?.[key];
+  }
+  return at;
+}
+
+/** How the content of a file is read: as it is, or with the lines of its values. */
+type Reader = (file: string) => Json;
+
+/**
+ * Checks one value against a schema.
+ * @param name of its file or files, for the message
+ * @param again makes the value once more, to find the lines
+ * @throws FactsError naming each wrong place with its line
+ */
+function checkFacts<T>(schema: z.ZodType<T>, value: unknown, name: string, again: (read: Reader) => unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  const places: Places = new WeakMap();
+  const placed = again((file) => readPlaces(readFileSync(file, 'utf8'), shown(file), places) as Json);
   const lines = result.error.issues
     .flatMap(detailed)
     .slice(0, 20)
@@ -101,9 +125,10 @@ function checkFacts<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
       );
       const problem = issue.message.replace(/^Invalid input: (expected \w+), received [\w ]+$/, '$1');
       const shownValue = text.length > 80 ? `${text.slice(0, 77)}…` : text;
-      return `  ${place}: ${problem}; found ${shownValue}${recordOf(value, issue.path)}`;
+      const at = lineOf(issue, placed, places);
+      return `  ${at}${place}: ${problem}; found ${shownValue}${recordOf(value, issue.path)}`;
     });
-  throw new FactsError(`${file} breaks the schema of its facts (src/facts/schema):\n${lines.join('\n')}`);
+  throw new FactsError(`${name} breaks the schema of its facts (src/facts/schema):\n${lines.join('\n')}`);
 }
 
 /** Joins the files of an area: lists one after the other; anything else, but for the provenance, is in one file. */
@@ -121,12 +146,16 @@ function joinLists(parts: readonly (readonly [file: string, content: Json])[]): 
   return joined;
 }
 
-function assemble(area: Area, files: readonly string[]): unknown {
-  const contents = files.map((file): [string, Json] => [file, readFile(file)]);
-  for (const [file, {provenance}] of contents) {
-    if (provenance === undefined)
+/** The provenance of a file. @throws FactsError naming what is wrong with it */
+const checkProvenance = (file: string, content: Json): Provenance =>
+  checkFacts(z.object({provenance: provenanceSchema}), content, shown(file), (read) => read(file)).provenance;
+
+function assemble(area: Area, files: readonly string[], read: Reader = readFile): unknown {
+  const contents = files.map((file): [string, Json] => [file, read(file)]);
+  for (const [file, content] of contents) {
+    if (content['provenance'] === undefined)
       throw new FactsError(`${shown(file)} has no "provenance": say where its facts come from.`);
-    checkFacts(z.object({provenance: provenanceSchema}), {provenance}, shown(file));
+    checkProvenance(file, content);
   }
   if (!(area in byName)) return joinLists(contents);
   const into = byName[area];
@@ -166,7 +195,7 @@ export function loadFacts<A extends Area>(area: A, dir: string = factsDir): Fact
   const value = assemble(area, files);
   const schema = schemas[area] as unknown as z.ZodType<Facts<A>>;
   if (!schema.safeParse(value).success && files.length > 1) blame(area, files, schema);
-  const facts = checkFacts(schema, value, describeFiles(files));
+  const facts = checkFacts(schema, value, describeFiles(files), (read) => assemble(area, files, read));
   cache.set(key, {stamp, facts, looked: Date.now()});
   return facts;
 }
@@ -183,12 +212,12 @@ function blame<T>(area: Area, files: readonly string[], schema: z.ZodType<T>): v
     const inside = result.error.issues.filter(
       (issue) => area in byName || Object.keys(part).includes(String(issue.path[0])),
     );
-    if (inside.length > 0) checkFacts(schema, value, shown(file));
+    if (inside.length > 0) checkFacts(schema, value, shown(file), (read) => assemble(area, parts, read));
   }
 }
 
 /** Provenance of an area (of its first file). */
 export function provenanceOf(area: Area): Provenance {
   const file = areaFiles(area)[0] ?? '';
-  return checkFacts(provenanceSchema, readFile(file)['provenance'], shown(file));
+  return checkProvenance(file, readFile(file));
 }

@@ -18,6 +18,7 @@ export type PageKind = (typeof pageKinds)[number];
 
 /** Parts of `--build`. */
 export const buildParts = ['clean', 'warm', 'start', 'large'] as const;
+/** Name of a part of `--build`. */
 export type BuildPart = (typeof buildParts)[number];
 
 /** How long a reader's pointer rests on a link before the click, in milliseconds. */

@@ -14,6 +14,7 @@ export const metrics = [
   'hydrated',
   'click',
 ] as const;
+/** Name of a measured value. */
 export type Metric = (typeof metrics)[number];
 
 /** Figures of all sites on one page. */

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
+import {loadChain} from '../../src/chain/load';
 import {fixturePage} from '../checks/fixture';
 import type {Change} from '../recorder/documents';
 import {factsRows} from './facts';
@@ -30,6 +31,25 @@ describe('a genesis key that is gone', () => {
   it('leads nowhere where its name is an ordinary word, or it is new', () => {
     expect(places(gone('enabled'), [], body)).toEqual([]);
     expect(places({...gone('submit_window'), what: 'new'}, [], body)).toEqual([]);
+  });
+});
+
+describe('a flag that is gone', () => {
+  const gone = (command: string, flag: string): Change => ({
+    file: 'cli/keys.json',
+    place: `$.commands[${loadChain().binary} ${command}].flags[${flag}]`,
+    what: 'gone',
+  });
+
+  it('leads to inline code that begins with it, which no check reads', () => {
+    const body = '`--no-backup` and `--no-backup-file`';
+    expect(places(gone('keys add', 'no-backup'), [], body)).toEqual([
+      expect.stringMatching(/^protocol\/oracle\.mdx:\d+ names `--no-backup`$/),
+    ]);
+  });
+
+  it('leads nowhere where other commands have it', () => {
+    expect(places(gone('keys add', 'output'), [], '`--output json`')).toEqual([]);
   });
 });
 

@@ -1,3 +1,6 @@
+import escapeStringRegexp from 'escape-string-regexp';
+
+import {loadFacts} from '../../src/facts';
 import type {loadContext} from '../checks/context';
 import {checkPage} from '../checks';
 import type {CheckContext, CheckKind, Finding, Page} from '../checks/types';
@@ -103,27 +106,41 @@ const distinct = (places: readonly Place[]): Place[] => [
 /** A name that is one only in code, such as `submit_window`. */
 const TELLING = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 
-/** Code on pages that names a genesis key which is gone: no table shows these keys. */
-function mentionsOf({what, state, names}: Group, pages: ReadonlyMap<string, Page>): Place[] {
-  if (what !== NOUNS['genesis_keys'] || state !== 'gone') return [];
-  const keys = names.map((name) => name.split('.').at(-1) ?? name).filter((key) => TELLING.test(key));
-  return keys.flatMap((key) => {
-    const word = new RegExp(`(?<!\\w)${key}(?!\\w)`);
-    return [...pages.values()].flatMap((page) => {
-      const lines = [
-        ...page.inlineCodes.filter(({value}) => word.test(value)).map(({line}) => line),
-        ...page.fences.flatMap(({line, value}) =>
-          value.split('\n').flatMap((text, index) => (word.test(text) ? [line + 1 + index] : [])),
-        ),
-      ];
-      return [...new Set(lines)].map((line) => ({...placeOf(page, line), note: `names ${code(key)}`}));
-    });
+/** Places of a word that is gone: in inline code, and in fences unless the checks read them. */
+function placesNaming(name: string, word: RegExp, pages: ReadonlyMap<string, Page>, inFences: boolean): Place[] {
+  return [...pages.values()].flatMap((page) => {
+    const lines = [
+      ...page.inlineCodes.filter(({value}) => word.test(value)).map(({line}) => line),
+      ...(inFences ? page.fences : []).flatMap(({line, value}) =>
+        value.split('\n').flatMap((text, index) => (word.test(text) ? [line + 1 + index] : [])),
+      ),
+    ];
+    return [...new Set(lines)].map((line) => ({...placeOf(page, line), note: `names ${code(name)}`}));
   });
+}
+
+/** Whether commands that are not in the list have a flag, as recorded. */
+const hasFlagElsewhere = (flag: string, names: readonly string[]): boolean =>
+  loadFacts('cli').commands.some(({path, flags}) => !names.includes(path) && flags.some(({name}) => name === flag));
+
+/**
+ * Code on pages that names what is gone and that no check reads: a genesis key, which no table shows, and a flag
+ * without its command, if no other command has it.
+ */
+function mentionsOf({what, state, names, word}: Group, pages: ReadonlyMap<string, Page>): Place[] {
+  if (state !== 'gone') return [];
+  if (what === `flag ${code(word)} of ${NOUNS['commands']}`)
+    return hasFlagElsewhere(word.slice(2), names)
+      ? []
+      : placesNaming(word, new RegExp(`^${escapeStringRegexp(word)}(?![\\w-])`), pages, false);
+  if (what !== NOUNS['genesis_keys']) return [];
+  const keys = names.map((name) => name.split('.').at(-1) ?? name).filter((key) => TELLING.test(key));
+  return keys.flatMap((key) => placesNaming(key, new RegExp(`(?<!\\w)${key}(?!\\w)`), pages, true));
 }
 
 /**
  * Rows for changed facts: the tables that show each, the statements that are no longer true because of it, and code
- * that names a key which is gone.
+ * that names a key or a flag which is gone.
  * @param pages by their file
  */
 export function factsRows(

@@ -43,10 +43,3 @@ export function sourceRows(comparisons: readonly Comparison[]): Row[] {
     };
   });
 }
-
-/** How many cited places are in which state: `90 cited places: 89 unchanged, 1 pinned`. */
-export function sourceTotal(comparisons: readonly Comparison[]): string {
-  const counts = new Map<string, number>();
-  for (const {state} of comparisons) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return `${comparisons.length} cited places: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`;
-}

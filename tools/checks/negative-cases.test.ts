@@ -604,6 +604,13 @@ const CASES: Readonly<Record<string, NegativeCase>> = {
     line: 1,
     message: /testnet\.rpc/,
   },
+  'a typed version that is the latest': {
+    kind: 'constants',
+    wrong: 'In v7.1.3 the fee is lower.',
+    right: '{/* literal: 7.1.3 the version that changed it */}\n\nIn v7.1.3 the fee is lower.',
+    line: 1,
+    message: /\{\{version\.latest\}\}.*\{\/\* literal: 7\.1\.3 WHY \*\/\}/,
+  },
   'an amount computed with the minimum gas price before it changed': {
     kind: 'constants',
     wrong: 'A transfer costs 20,000 × 7,000,000,000 = 140000000000000 base units.',

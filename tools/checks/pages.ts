@@ -43,15 +43,16 @@ export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));
 }
 
-/** Whether a file holds error records, whose texts are checked like a page. */
-export const isRecordFile = (file: string): boolean => /^src\/facts\/data\/errors\/[\w-]+\.json$/.test(file);
+/** Whether a file holds error records, powers, terms, or faults, whose texts are checked like a page. */
+export const isRecordFile = (file: string): boolean =>
+  /^src\/facts\/data\/(?:errors\/[\w-]+|powers|terms|bad-days)\.json$/.test(file);
 
-/** All files of error records as sorted paths, relative to the root. */
+/** All files of error records, powers, terms, and faults as sorted paths, relative to the root. */
 export function recordFiles(root: string): string[] {
-  const folder = path.join(root, 'src/facts/data/errors');
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .map((name) => `src/facts/data/errors/${name}`)
+  const data = path.join(root, 'src/facts/data');
+  return existsSync(data)
+    ? filesBelow(data)
+        .map((name) => `src/facts/data/${name}`)
         .filter(isRecordFile)
         .sort()
     : [];

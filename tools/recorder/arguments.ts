@@ -38,6 +38,7 @@ const NOT_CALLED: ReadonlySet<string> = new Set(['start']);
 /**
  * Measures what commands require by calling each with fifteen arguments, with none, and with the minimum number, in the
  * scratch home. Commands reject wrong arguments before they do anything; those that accept them work on an empty home.
+ * @returns without the commands of which a call did not end in time: what it printed until then is no measurement
  */
 export async function measureDemands(
   run: Program,
@@ -45,9 +46,12 @@ export async function measureDemands(
   paths: readonly string[],
   width = 4,
 ): Promise<Map<string, Demand>> {
+  const slow = new Set<string>();
   const call = async (path: string, count: number): Promise<string> => {
     const many = Array.from({length: count}, () => 'x');
-    return (await run([...path.split(' '), ...many, '--home', `${home}/node`])).output;
+    const {code, output} = await run([...path.split(' '), ...many, '--home', `${home}/node`]);
+    if (code === null) slow.add(path);
+    return output;
   };
   const demands = await pMap(
     paths,
@@ -61,27 +65,33 @@ export async function measureDemands(
     },
     {concurrency: width},
   );
-  return new Map(paths.map((path, index) => [path, demands[index] as Demand]));
+  const measured = paths.map((path, index): [string, Demand] => [path, demands[index] as Demand]);
+  return new Map(measured.filter(([path]) => !slow.has(path)));
 }
 
-/** Writes the measured requirements into `cli-arguments.json`. */
+/**
+ * Writes the measured requirements into `cli-arguments.json`.
+ * @param kept commands whose requirements stay as recorded
+ */
 export function mergeDemands(
   documents: Documents,
   binary: string,
   demands: ReadonlyMap<string, Demand>,
+  kept: readonly string[],
   provenance: Provenance | undefined,
 ): void {
   const [before] = documents.area('cli-arguments');
   const from = before?.[1].provenance ?? provenance;
   documents.put('cli-arguments', 'cli-arguments.json', {
     ...(from === undefined ? {} : {provenance: from}),
-    arguments: [...demands]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, {min, max, required}]) => ({
+    arguments: [
+      ...(before?.[1].arguments ?? []).filter(({command}) => kept.some((path) => command === `${binary} ${path}`)),
+      ...[...demands].map(([path, {min, max, required}]) => ({
         command: `${binary} ${path}`,
         min_args: min,
         max_args: max,
         required_flags: required,
       })),
+    ].sort((a, b) => (a.command < b.command ? -1 : 1)),
   });
 }

@@ -101,10 +101,9 @@ export const changeLine = ({file, place, what}: Change): string => `${file}  ${p
 export function differences(before: Json, after: Json, place = '$'): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
-    const names = [...before, ...after].map(nameOf);
-    if (names.every((name) => name !== undefined)) {
-      const left = new Map(before.map((entry) => [nameOf(entry) ?? '', entry]));
-      const right = new Map(after.map((entry) => [nameOf(entry) ?? '', entry]));
+    if ([...before, ...after].every((entry) => nameOf(entry) !== undefined)) {
+      const left = byName(before);
+      const right = byName(after);
       return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) => {
         const one = left.get(name);
         const other = right.get(name);
@@ -145,6 +144,19 @@ function nameOf(entry: Json): string | undefined {
       return typeof entry['method'] === 'string' && field === 'path' ? `${entry['method']} ${value}` : value;
   }
   return typeof entry['method'] === 'string' ? entry['method'] : undefined;
+}
+
+/** Entries of a list by their names. Recorded requests may have the same address: the second is `NAME #2`. */
+function byName(entries: readonly Json[]): Map<string, Json> {
+  const named = new Map<string, Json>();
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const name = nameOf(entry) ?? '';
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    named.set(count === 1 ? name : `${name} #${count}`, entry);
+  }
+  return named;
 }
 
 function short(value: Json): string {

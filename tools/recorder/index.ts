@@ -5,7 +5,7 @@ import {freshKeys, mergeConfig} from './config';
 import {Documents} from './documents';
 import {mergeGenesis} from './genesis';
 import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
-import {scratchProgram} from './program';
+import {scratchProgram, twice, versionFault} from './program';
 
 /** What to record, and from where. */
 export interface RecordOptions {
@@ -28,15 +28,18 @@ export interface FactsRecording {
   notes: string[];
 }
 
-/** Records everything that can be recorded. */
-export async function record(options: RecordOptions): Promise<FactsRecording> {
-  const {folder, binary, name, home, chainId, log} = options;
-  const documents = new Documents(folder);
-  const notes: string[] = [];
+/** Records what the binary provides. Returns its version. @throws Error for a program that is not a node */
+async function recordBinary(
+  {binary, name, chainId, log}: RecordOptions,
+  documents: Documents,
+  notes: string[],
+): Promise<string> {
   const scratch = scratchProgram(binary);
-  let version = '';
   try {
-    version = (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    const run = twice(scratch.run);
+    const version = (await run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    const fault = versionFault(binary, version, /^v?\d+\.\d+\.\d+/);
+    if (fault !== undefined) throw new Error(fault);
     const provenance = documents.provenance();
     const recorded = provenance?.chainVersion ?? '';
     log(`binary: ${name} ${version} (facts: ${recorded})`);
@@ -46,21 +49,32 @@ export async function record(options: RecordOptions): Promise<FactsRecording> {
           'provenance.commit and versions.latest after reviewing the changes',
       );
     }
-    const tree = await walkHelp(scratch.run, recordedPaths(documents));
+    const tree = await walkHelp(run, recordedPaths(documents));
     log(`help: ${tree.size} commands`);
     mergeCli(documents, tree, scratch.home);
     const callable = recordedPaths(documents).filter((command) => (tree.get(command)?.commands.length ?? 0) === 0);
-    const demands = await measureDemands(scratch.run, scratch.home, callable);
-    mergeDemands(documents, name, demands, provenance);
+    const demands = await measureDemands(run, scratch.home, callable);
+    const slow = callable.filter((command) => !demands.has(command));
+    mergeDemands(documents, name, demands, slow, provenance);
     log(`arguments: ${demands.size} commands`);
+    if (slow.length > 0) notes.push(`did not end in time, so their arguments stay as recorded: ${slow.join(', ')}`);
     await scratch.run(['init', 'recorder', '--chain-id', chainId, '--home', path.join(scratch.home, 'fresh')]);
     const keys = freshKeys(path.join(scratch.home, 'fresh/config'));
     mergeConfig(documents, keys);
     mergeGenesis(documents, path.join(scratch.home, 'fresh'), provenance);
     log(`configuration: ${keys.length} keys`);
+    return version;
   } finally {
     scratch.close();
   }
+}
+
+/** Records everything that can be recorded. @throws Error for a program that is not a node */
+export async function record(options: RecordOptions): Promise<FactsRecording> {
+  const {folder, home, log} = options;
+  const documents = new Documents(folder);
+  const notes: string[] = [];
+  const version = await recordBinary(options, documents, notes);
   if (home === undefined) {
     notes.push('no --home of a running node was given: JSON-RPC, CometBFT, and REST stay as recorded');
     return {documents, version, notes};

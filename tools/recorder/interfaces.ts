@@ -202,6 +202,12 @@ export async function recordCometBft(documents: Documents, url: string): Promise
   return notes;
 }
 
+/** How a recorded REST request was sent: with its method and body. */
+const requestOf = ({method = 'GET', request_body: body}: Facts<'rest'>['recorded'][number]): RequestInit => ({
+  method,
+  ...(body === undefined ? {} : {body: JSON.stringify(body), headers: {'content-type': 'application/json'}}),
+});
+
 /** Updates the REST routes: repeats each recorded request and compares the kind of response. */
 export async function recordRest(documents: Documents, url: string): Promise<string[]> {
   for (const [, document] of documents.area('rest')) {
@@ -220,7 +226,7 @@ export async function recordRest(documents: Documents, url: string): Promise<str
       if (!/^\/(?:cosmos|guru|ibc)\//.test(recorded.url)) continue;
       // Responses about accounts, blocks and transactions of the recording are kept.
       if (/[02-9ac-hj-np-z]{38,}|[0-9A-Fa-f]{40,}|\/\d+/.test(recorded.url)) continue;
-      const {status, text} = await ask(`${url}${recorded.url}`);
+      const {status, text} = await ask(`${url}${recorded.url}`, requestOf(recorded));
       if (status !== 200) {
         recorded.http = status;
         recorded.body = text;

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 
+import {atExit, killGroup} from '../lib/exit';
 import {interfacesOf} from './interfaces';
 
 /** A local node that was started for a recording. */
@@ -56,7 +57,15 @@ async function isReady(home: string): Promise<boolean> {
 export async function startNode({binary, name, files, seconds = 120}: NodeOptions): Promise<LocalNode> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'facts-node-'));
   const home = path.join(scratch, 'node');
-  const remove = (): void => rmSync(scratch, {recursive: true, force: true, maxRetries: 3});
+  let leader: number | undefined;
+  const remove = (): void => {
+    forget();
+    rmSync(scratch, {recursive: true, force: true, maxRetries: 3});
+  };
+  const forget = atExit(() => {
+    killGroup(leader);
+    remove();
+  });
   const env = {
     PATH: `${scratch}:${process.env['PATH'] ?? ''}`,
     HOME: path.join(scratch, 'user'),
@@ -78,6 +87,7 @@ export async function startNode({binary, name, files, seconds = 120}: NodeOption
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  leader = child.pid;
   let output = '';
   let ended: number | undefined;
   const keep = (chunk: Buffer): string => (output = (output + chunk.toString()).slice(-20_000));
@@ -91,11 +101,7 @@ export async function startNode({binary, name, files, seconds = 120}: NodeOption
     });
   });
   const stop = async (): Promise<void> => {
-    try {
-      if (ended === undefined && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // ended by itself
-    }
+    if (ended === undefined) killGroup(leader);
     await closed;
     remove();
   };

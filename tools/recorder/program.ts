@@ -3,6 +3,8 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import {atExit, killGroup} from '../lib/exit';
+
 /** What a program printed. */
 export interface Answer {
   /** Exit code; `null` where it was stopped for taking too long. */
@@ -23,29 +25,48 @@ export interface Scratch {
 /** Creates a scratch home in which the binary can run without touching the user's own. */
 export function scratchProgram(binary: string, seconds = 20): Scratch {
   const home = mkdtempSync(path.join(tmpdir(), 'facts-record-'));
+  const running = new Set<number | undefined>();
+  const close = (): void => {
+    forget();
+    rmSync(home, {recursive: true, force: true, maxRetries: 3});
+  };
+  const forget = atExit(() => {
+    running.forEach(killGroup);
+    close();
+  });
   const env = {PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', TERM: 'dumb'};
   return {
     home,
     run: (args) =>
       new Promise((resolve) => {
         const child = spawn(binary, args, {cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
+        running.add(child.pid);
         let output = '';
         let stopped = false;
         const timer = setTimeout(() => {
           stopped = true;
-          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+          killGroup(child.pid);
         }, seconds * 1000);
         child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
         child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
         child.on('error', (error) => (output += error.message));
         child.on('close', (code) => {
           clearTimeout(timer);
+          running.delete(child.pid);
           resolve({code: stopped ? null : code, output});
         });
       }),
-    close: () => rmSync(home, {recursive: true, force: true, maxRetries: 3}),
+    close,
   };
 }
+
+/** The same program, whose calls are repeated once where they were stopped: a busy machine may be less so. */
+export const twice =
+  (run: Program): Program =>
+  async (args) => {
+    const answer = await run(args);
+    return answer.code === null ? run(args) : answer;
+  };
 
 /** Version that a node's binary reports: the last line of its `version`; empty where it reports none. */
 export async function versionOf(binary: string): Promise<string> {
@@ -56,3 +77,13 @@ export async function versionOf(binary: string): Promise<string> {
     scratch.close();
   }
 }
+
+/**
+ * Why what a program reports as its version cannot be recorded, as a sentence; `undefined` where it can.
+ * @param form of a version that can
+ */
+export const versionFault = (binary: string, version: string, form: RegExp): string | undefined =>
+  form.test(version)
+    ? undefined
+    : `${binary} reports ${version === '' ? 'no version' : `"${version.slice(0, 80)}" as its version`}: it is not the ` +
+      "node's program, or was built without its version, which .github/build-node.sh sets. Nothing was recorded.";

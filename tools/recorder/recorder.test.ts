@@ -4,13 +4,13 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {factsDir, factsFiles} from '../../src/facts';
 import {formatFacts} from './format';
-import {demandOf, requiredFlagsOf} from './arguments';
+import {demandOf, measureDemands, mergeDemands, requiredFlagsOf} from './arguments';
 import {argsOf, mergeCli, neutral, OWN_ADDRESS, walkHelp} from './cli';
 import {freshKeys, mergeConfig} from './config';
 import {changeLine, Documents, differences, type JsonObject} from './documents';
 import {defaultFits, parseHelp, typeFits} from './help';
-import {isLocal, recordCometBft, routesOfIndex, shapeOf} from './interfaces';
-import {scratchProgram} from './program';
+import {isLocal, recordCometBft, recordRest, routesOfIndex, shapeOf} from './interfaces';
+import {scratchProgram, twice} from './program';
 import {record} from './index';
 
 /** Configuration keys of a set of facts. */
@@ -162,6 +162,16 @@ describe('differences', () => {
       '$.commands[c]: new',
     ]);
     expect(differences(before, structuredClone(before))).toEqual([]);
+  });
+
+  it('include entries of a list that have the same name', () => {
+    const recorded = [200, 500].map((http) => ({method: 'POST', url: '/txs', http}));
+    const after = structuredClone({recorded});
+    for (const entry of after.recorded) entry.http += 1;
+    expect(differences({recorded}, after).map(({place}) => place)).toEqual([
+      '$.recorded[/txs].http',
+      '$.recorded[/txs #2].http',
+    ]);
   });
 });
 
@@ -329,6 +339,16 @@ esac
     expect(notes.join('\n')).toMatch(/no --home/);
   });
 
+  it.each([
+    ['#!/bin/sh\n', /probed reports no version: it is not the node's program/],
+    ['#!/bin/sh\necho connect: connection refused\n', /"connect: connection refused" as its version: .*Nothing was/],
+  ])('takes no program that is not a node: %j', async (text, message) => {
+    writeFileSync(binary, text);
+    await expect(record({folder: data, binary, name: 'probed', chainId: 'probe_1-1', log: () => {}})).rejects.toThrow(
+      message,
+    );
+  });
+
   it('drops a removed command', () => {
     const documents = new Documents(data);
     mergeCli(
@@ -355,6 +375,29 @@ esac
     await expect(walkHelp(slow, [])).rejects.toThrow('did not end in time');
   });
 
+  it('repeats a call that was stopped once', async () => {
+    const answers = [
+      {code: null, output: ''},
+      {code: 0, output: 'a'},
+      {code: null, output: ''},
+      {code: null, output: 'b'},
+    ];
+    const again = twice(async () => answers.shift() ?? {code: 1, output: ''});
+    expect([await again([]), await again([]), answers.length]).toEqual([
+      {code: 0, output: 'a'},
+      {code: null, output: 'b'},
+      0,
+    ]);
+  });
+
+  it('keeps the arguments of a command that does not end in time', async () => {
+    const documents = new Documents(data);
+    const slow = async (): Promise<{code: null; output: string}> => ({code: null, output: ''});
+    const demands = await measureDemands(slow, '/scratch', ['status']);
+    mergeDemands(documents, 'probed', demands, ['status'], undefined);
+    expect([demands.size, documents.changes()]).toEqual([0, []]);
+  });
+
   it('keeps RPC routes that the index lists, and finds new ones', async () => {
     writeFileSync(
       path.join(data, 'cometbft-rpc.json'),
@@ -379,6 +422,27 @@ esac
       'cometbft-rpc.json  $.routes[fresh]: new',
     ]);
     expect(notes).toEqual([expect.stringContaining('the route fresh is new: describe under "does" what it returns')]);
+  });
+
+  it('repeats REST requests with their method and body', async () => {
+    const sent = {method: 'POST', url: '/cosmos/tx/v1beta1/txs', request_body: {tx_bytes: 'AAAA'}};
+    const own = {url: '/cosmos/base/node', http: 200, body: '{"a": 1}'};
+    mkdirSync(path.join(data, 'rest'));
+    writeFileSync(
+      path.join(data, 'rest/cosmos.json'),
+      formatFacts({recorded: [{...sent, http: 200, body: '{"code": 2}'}, own]}),
+    );
+    const documents = new Documents(data);
+    const server = (await import('node:http')).createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => response.end(body === '{"tx_bytes":"AAAA"}' ? '{"code": 3}' : '{"a": 2, "b": 3}'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const {port} = server.address() as {port: number};
+    await recordRest(documents, `http://127.0.0.1:${port}`);
+    server.close();
+    expect(documents.changes().map(({place}) => place)).toEqual(['$.recorded[/cosmos/base/node].body']);
   });
 
   it('reads the keys of a fresh home with their types', () => {

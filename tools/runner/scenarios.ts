@@ -4,6 +4,7 @@ import {near} from '../../src/facts/near';
 
 /** How a scenario is kept apart: an own network and processes, or also an own root file system with systemd. */
 export const isolations = ['network', 'machine'] as const;
+/** Name of a kind of isolation. */
 export type IsolationName = (typeof isolations)[number];
 
 /** What the header of a scenario file says. */

@@ -27,6 +27,17 @@ function foundInstead(name: string, folders: readonly SourceFolder[]): string {
     : `; found ${found.map(({given, title, commit}) => `${given}: ${title}${commit === undefined ? '' : ` (${commit})`}`).join(', ')}`;
 }
 
+/** Places that need a version of a repository which was not given: one problem, as one `--source` fixes all of them. */
+interface Missing {
+  first: string;
+  count: number;
+  needs: string;
+}
+
+/** The problem as a line for a person, with the page and line of the first place. */
+const missingLine = ({first, count, needs}: Missing): string =>
+  `${first}: ${needs}${count === 1 ? '' : `; ${count} citations need it`}. Add --source DIR with that commit`;
+
 /** Reads from each chain that was given which versions of the other repositories its go.mod names. */
 function withRequirements(
   repositories: readonly Repository[],
@@ -57,17 +68,41 @@ function withRequirements(
 const nameOf = ({repository, version, path, symbol, lines, wholeFile}: RecordedSource): string =>
   `${repository} ${version} ${path}${symbol === undefined ? (wholeFile ? '' : `:${lines}`) : ` ${symbol}`}`;
 
-/** What is different between two recordings, for a person. */
-function changesBetween(before: readonly RecordedSource[], after: readonly RecordedSource[]): string[] {
+/** What a place is in any version of its repository. Cited lines belong to one version, a symbol and a file do not. */
+const placeOf = (source: RecordedSource): string => nameOf({...source, version: ''});
+
+/**
+ * What is different between two recordings, for a person: places of a new version are counted, unless their text
+ * changed. @param drops whether what is only in the first is dropped
+ */
+function changesBetween(
+  before: readonly RecordedSource[],
+  after: readonly RecordedSource[],
+  {drops}: {drops: boolean},
+): string[] {
   const old = new Map(before.map((source) => [nameOf(source), source]));
   const now = new Map(after.map((source) => [nameOf(source), source]));
+  const left = new Set(before.filter((source) => !now.has(nameOf(source))));
+  const same = new Map<string, number>();
   const changes = [...now].flatMap(([name, source]) => {
     const known = old.get(name);
-    if (!known) return [`recorded: ${name}`];
-    if (known.hash !== source.hash) return [`recorded again with other text: ${name}`];
-    return known.lines === source.lines ? [] : [`recorded again at lines ${source.lines}: ${name}`];
+    if (known) {
+      if (known.hash !== source.hash) return [`recorded again with other text: ${name}`];
+      return known.lines === source.lines ? [] : [`recorded again at lines ${source.lines}: ${name}`];
+    }
+    const replaced = [...left].find((other) => placeOf(other) === placeOf(source));
+    if (!replaced) return [`recorded: ${name}`];
+    left.delete(replaced);
+    const versions = `${source.repository} ${source.version} in place of ${replaced.version}`;
+    if (replaced.hash !== source.hash) return [`recorded with other text than in ${replaced.version}: ${name}`];
+    same.set(versions, (same.get(versions) ?? 0) + 1);
+    return [];
   });
-  return [...changes, ...[...old.keys()].filter((name) => !now.has(name)).map((name) => `no page cites: ${name}`)];
+  return [
+    ...changes,
+    ...(drops ? [...left] : []).map((source) => `no page cites: ${nameOf(source)}`),
+    ...[...same].map(([versions, count]) => `recorded: ${versions}, ${count} places with the same text`),
+  ];
 }
 
 const order = (a: RecordedSource, b: RecordedSource): number => {
@@ -79,7 +114,8 @@ const order = (a: RecordedSource, b: RecordedSource): number => {
 
 /**
  * Finds every place that pages cite in the folders that were given, and keeps what is recorded of places whose
- * repository was not given. What no page cites any more is dropped.
+ * repository was not given. What no page cites any more is dropped, but not while there are problems: a missing folder
+ * or a mistyped marker would drop what has to be compared later.
  */
 export async function record(
   cited: readonly Cited[],
@@ -88,15 +124,19 @@ export async function record(
 ): Promise<Recording> {
   const {repositories, problems} = withRequirements(known.repositories, folders);
   const sources = new Map<string, RecordedSource>();
+  const missing = new Map<string, Missing>();
   for (const {citation, file, line, record: of} of cited) {
     try {
       const {repository, version} = repositoryOf(citation, repositories);
       const folder = folders.find((candidate) => isVersion(candidate, repository, version));
       const before = known.sources.find((source) => isRecordOf(citation, version.version, source));
-      if (!folder && !before)
-        throw new Error(
-          `${written(citation)} needs ${repository.url} at ${version.version} (commit ${version.commit})${foundInstead(repository.name, folders)}`,
-        );
+      if (!folder && !before) {
+        const needs = `${written(citation)} needs ${repository.url} at ${version.version} (commit ${version.commit})${foundInstead(repository.name, folders)}`;
+        const key = `${repository.name} ${version.version}`;
+        const {first, count, needs: firstNeeds} = missing.get(key) ?? {first: of ?? `${file}:${line}`, count: 0, needs};
+        missing.set(key, {first, count: count + 1, needs: firstNeeds});
+        continue;
+      }
       const source = folder
         ? {repository: repository.name, version: version.version, ...(await locate(folder, citation))}
         : before;
@@ -106,6 +146,9 @@ export async function record(
       if (!problems.includes(problem)) problems.push(problem); // several pages may show a record
     }
   }
-  const sorted = [...sources.values()].sort(order);
-  return {repositories, sources: sorted, problems, changes: changesBetween(known.sources, sorted)};
+  problems.push(...[...missing.values()].map(missingLine));
+  const drops = problems.length === 0;
+  const changes = changesBetween(known.sources, [...sources.values()].sort(order), {drops});
+  if (!drops) for (const source of known.sources) sources.set(nameOf(source), sources.get(nameOf(source)) ?? source);
+  return {repositories, sources: [...sources.values()].sort(order), problems, changes};
 }

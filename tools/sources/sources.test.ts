@@ -11,6 +11,7 @@ import {citedBelow, citedOn} from './cited';
 import {compare, type Comparison, isToRead} from './compare';
 import {openSources, requirementsOf} from './folders';
 import {record, type Recording} from './record';
+import {comparisonLines} from './report';
 
 const KEEPER = `package fee
 
@@ -115,6 +116,14 @@ async function compared(markers: string[], sources: string[]): Promise<Compariso
   expect(facts.problems).toEqual([]);
   return compare(pageOf(...markers).cited, openSources(sources, repositories).folders, facts);
 }
+
+/** The repositories after a maintainer put a version of the chain first. */
+const withFirst = (version: string): Repository[] =>
+  repositories.map((repository) =>
+    repository.name === 'chain'
+      ? {...repository, versions: [{version, commit: commits[version] ?? ''}, ...repository.versions]}
+      : repository,
+  );
 
 const RECORDS: PlacedRecord[] = [
   {
@@ -228,6 +237,35 @@ describe('a recording', () => {
     expect(second.changes).toContain('no page cites: chain v2.0.0 x/fee/keeper.go Limit');
   });
 
+  it('without the folder of a version that is new is one problem, and drops nothing', async () => {
+    const markers = [code('symbol="Limit"'), code('symbol="Refuse"'), '<Source code="store:open.go" />'];
+    const first = await recorded(markers, [at('v2.0.0'), cache()]);
+    const {problems, sources} = await record(pageOf(...markers).cited, openSources([cache()], repositories).folders, {
+      repositories: withFirst('v2.0.1'),
+      sources: first.sources,
+    });
+    expect(problems).toEqual([
+      `develop/page.mdx:7: ${code('symbol="Limit"')} needs https://code.example/node at v2.0.1 (commit ${commits['v2.0.1']}), which was not given; 2 citations need it. Add --source DIR with that commit`,
+    ]);
+    expect(sources).toEqual(first.sources);
+  });
+
+  it('of a new version counts what has the same text, and names the rest', async () => {
+    const markers = [code('symbol="Keeper.Take"'), code('symbol="Refuse, Limit"'), code('lines="5-6"')];
+    const first = await recorded([...markers, code('symbol="Keeper.Give"')], [at('v2.0.0')]);
+    const folders = openSources([at('v2.0.1')], repositories).folders;
+    const known = {repositories: withFirst('v2.0.1'), sources: first.sources};
+    const other = ['keeper.go:5-6', 'keeper.go Keeper.Take'].map(
+      (name) => `recorded with other text than in v2.0.0: chain v2.0.1 x/fee/${name}`,
+    );
+    const same = 'recorded: chain v2.0.1 in place of v2.0.0, 2 places with the same text';
+    const {changes} = await record(pageOf(...markers).cited, folders, known);
+    expect(changes).toEqual([...other, 'no page cites: chain v2.0.0 x/fee/keeper.go Keeper.Give', same]);
+    const mistyped = await record(pageOf(...markers, code('symbol="Kept"')).cited, folders, known);
+    expect(mistyped.changes).toEqual([...other, same]);
+    expect(mistyped.sources.map(({version, symbol}) => [version, symbol])).toContainEqual(['v2.0.0', 'Keeper.Give']);
+  });
+
   it('takes from the go.mod of the chain which versions belong to it', async () => {
     const {repositories: changed} = await recorded([], [at('v2.0.0')]);
     expect(changed[1]?.versions[0]?.chain).toEqual(['v2.0.0']);
@@ -334,6 +372,13 @@ describe('a version that is held against it', () => {
     expect(await state(code('symbol="Limit"'), [at('v2.0.4')])).toMatchObject({state: 'gone'});
   });
 
+  it('does not take the same text within something else for a symbol or a whole file', async () => {
+    commit('v2.0.5', {'x/fee/keeper.go': 'package fee\n\nfunc Take() int {\n\tconst Limit = 10\n\treturn Limit\n}\n'});
+    expect(await state(code('symbol="Limit"'), [at('v2.0.5')])).toMatchObject({state: 'gone'});
+    commit('v2.0.6', {'x/fee/keeper.go': `${KEEPER}func More() {}\n`});
+    expect(await state('<Source code="chain:x/fee/keeper.go" />', [at('v2.0.6')])).toMatchObject({state: 'changed'});
+  });
+
   it('compares also what a page cites by the version that is recorded first', async () => {
     expect(await state(code('symbol="Refuse" at="v2.0.0"'))).toMatchObject({state: 'moved'});
   });
@@ -352,6 +397,24 @@ describe('a version that is held against it', () => {
     expect(toRead[0]?.places).toEqual([
       {file: PAGE, line: 7, route: '/develop/page', heading: 'Fees'},
       {file: PAGE, line: 11, route: '/develop/page', heading: 'Fees'},
+    ]);
+  });
+
+  it('is printed with what to do in each section, and its totals', async () => {
+    const comparisons = await compared(
+      [code('symbol="Keeper.Take"'), code('symbol="Keeper.Give, Refuse"'), code('lines="14-14"'), code('lines="1"')],
+      [at('v2.0.1')],
+    );
+    expect(comparisonLines([...comparisons])).toEqual([
+      `changed  ${code('symbol="Keeper.Take"')} → x/fee/keeper.go lines 7-12 (chain v2.0.1)`,
+      '    other text',
+      '    read again: develop/page.mdx:7  Fees',
+      `moved  ${code('symbol="Keeper.Give"')} → x/fee/give.go lines 3-5 (chain v2.0.1)`,
+      '    cite x/fee/give.go: develop/page.mdx:9  Fees',
+      `moved  ${code('symbol="Refuse"')} → x/fee/keeper.go lines 15-15 (chain v2.0.1)`,
+      `moved  ${code('lines="14-14"')} → x/fee/keeper.go lines 15-15 (chain v2.0.1)`,
+      '    cite x/fee/keeper.go, lines="15-15": develop/page.mdx:11  Fees',
+      '5 cited places: 1 changed, 3 moved, 1 unchanged',
     ]);
   });
 

@@ -47,4 +47,5 @@ const badDays = z
     );
   });
 
+/** Schema of the measured bad days of validators, by area. */
 export const badDaySchemas = {'bad-days': badDays} as const;

@@ -45,6 +45,7 @@ export function recordedDocument<S extends z.ZodRawShape>(shape: S) {
 
 /** A statement with the place in the code it was read from, or the run in which it was observed. */
 export const fact = z.strictObject({fact: text, source: text, ...notRendered('confidence')});
+/** Statements, each with its source. */
 export const facts = z.array(fact);
 
 /** Where the facts of a file come from. Every file has one. */

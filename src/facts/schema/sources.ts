@@ -75,6 +75,7 @@ const section = z.strictObject({
   open: count,
 });
 
+/** Schemas of the runs that passed and of the code that pages cite, by area. */
 export const sourceSchemas = {
   runs: z.strictObject({provenance, sections: z.array(section), runs: z.array(run)}),
   sources: z.strictObject({provenance, repositories: z.array(repository).min(1), sources: z.array(source)}),

@@ -15,6 +15,7 @@ import {useSearch} from '@site/src/search/use-search';
 import {useSlashKey} from './slash-key';
 import styles from './styles.module.css';
 
+/** Properties of the search dialog. */
 export interface Props {
   /** Initial content of the field. */
   initial: string;

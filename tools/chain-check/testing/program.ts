@@ -23,6 +23,7 @@ export interface RecordedInterfaces {
   modules: string[];
   methods: Record<string, {params: unknown; response: object}[]>;
   routes: {name: string; query: string}[];
+  /** By method, address, and body: `GET /a`, `POST /a{}`. */
   rest: Record<string, {http: number; body: string}>;
 }
 
@@ -97,7 +98,7 @@ function interfaces(facts: string, removed: string | undefined): RecordedInterfa
       ? []
       : [
           [
-            probe.url,
+            `GET ${probe.url}`,
             {http: probe.http ?? 200, body: probe.implemented === true ? '{}' : '{"message": "Not Implemented"}'},
           ] as const,
         ],
@@ -116,7 +117,12 @@ function interfaces(facts: string, removed: string | undefined): RecordedInterfa
     routes: loadFacts('cometbft-rpc', facts)
       .routes.filter(({websocket_only, unsafe}) => !websocket_only && unsafe !== true)
       .map(({route, params}) => ({name: route, query: params.map(({name}) => `${name}=_`).join('&amp;')})),
-    rest: Object.fromEntries([...live, ...recorded.map(({url, http, body}) => [url, {http, body}] as const)]),
+    rest: Object.fromEntries([
+      ...live,
+      ...recorded.map(({method = 'GET', url, request_body: sent, http, body}) => {
+        return [`${method} ${url}${sent === undefined ? '' : JSON.stringify(sent)}`, {http, body}] as const;
+      }),
+    ]),
   };
 }
 

@@ -34,6 +34,10 @@ createServer((request, response) => {
 }).listen(ports.evmRpc, '127.0.0.1');
 
 createServer((request, response) => {
-  const {http = 404, body = ''} = rest[request.url ?? ''] ?? {};
-  response.writeHead(http).end(body);
+  let sent = '';
+  request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+  request.on('end', () => {
+    const {http = 404, body = ''} = rest[`${request.method} ${request.url}${sent}`] ?? {};
+    response.writeHead(http).end(body);
+  });
 }).listen(ports.rest, '127.0.0.1');

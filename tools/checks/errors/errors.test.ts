@@ -53,7 +53,7 @@ describe('a table by hand', () => {
 
 describe('the records that a page shows', () => {
   const context = loadContext();
-  const [file = ''] = recordFiles(context.root);
+  const file = recordFiles(context.root).find((name) => name.includes('/errors/')) ?? '';
   const {errors} = JSON.parse(readFileSync(path.join(context.root, file), 'utf8')) as {errors: {id: string}[]};
   const id = errors[0]?.id ?? '';
   const page = fixturePage(`## If it fails\n\n<FactsTable of="errors" only="${id}" />`);
@@ -124,8 +124,28 @@ describe('a file of records', () => {
 
   it('is one by its place', () => {
     expect(isRecordFile(FILE)).toBe(true);
+    expect(['powers', 'terms', 'bad-days'].every((name) => isRecordFile(`src/facts/data/${name}.json`))).toBe(true);
     expect(isRecordFile('src/facts/data/glossary.json')).toBe(false);
     expect(isRecordFile('docs/errors.mdx')).toBe(false);
+  });
+
+  it('may hold terms, powers, or faults, whose links are checked too', () => {
+    const term = {id: 'a', term: 'A', means: 'A thing.', more: 'See [there](/develop/other#their).'};
+    const tools = {expand: (text: string) => text, constant: () => null};
+    const at = (name: string, row: object): string[] => {
+      const page = recordPage(`src/facts/data/${name}.json`, JSON.stringify({rows: [row]}, undefined, 2), tools);
+      return checkPage(page, context, new Set(['links'])).findings.map(
+        ({file, line, statement}) => `${page.route} ${file}:${line} ${statement}`,
+      );
+    };
+    const found = (name: string, line: number) => `src/facts/data/${name}.json:${line} /develop/other#their`;
+    expect(at('terms', term)).toEqual([`/docs/glossary ${found('terms', 7)}`]);
+    expect(at('powers', {id: 'a', undo: '[a](/develop/other#their)'})).toEqual([
+      `/protocol/security ${found('powers', 5)}`,
+    ]);
+    expect(at('bad-days', {runbook: '[a](/develop/other#their)'})).toEqual([
+      `/validate/monitoring ${found('bad-days', 4)}`,
+    ]);
   });
 
   it('has sources that are recorded', () => {

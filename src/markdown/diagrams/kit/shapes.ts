@@ -1,11 +1,13 @@
 import type {BoxShape, Label, NoteShape, PathShape, Tone} from './types';
 
-/** Sizes of text: names of boxes, and what is below them or outside. */
+/** Size of text: names of boxes. */
 export const NAME_SIZE = 15;
+/** Size of text below names of boxes or outside of them. */
 export const NOTE_SIZE = 13;
 
-/** Height of a line of text, and room between text and the side of its box. */
+/** Height of a line of text. */
 export const LINE = 20;
+/** Room between text and the side of its box. */
 export const PADDING = 10;
 
 const label = (text: string | Label): Label => (typeof text === 'string' ? {text} : text);

@@ -99,6 +99,7 @@ const parts: Readonly<Record<string, {part: Part; describe: string; always: bool
 
 const modules = (): [string, ModuleFacts][] => Object.entries(loadFacts('modules'));
 
+/** One part of a module each, by the names of `parts`. */
 export const moduleKinds: FactsKind[] = Object.entries(parts).map(([name, {part, describe, always, key}]) => ({
   area: 'modules',
   pattern: `module.<module>.${name}`,

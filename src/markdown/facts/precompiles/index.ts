@@ -62,6 +62,7 @@ const callsOfOne: FactsKind[] = inArea('precompile-calls', [
   },
 ]);
 
+/** Precompiles: tables of all, of one, what was measured, and recorded calls. */
 export const precompileKinds: FactsKind[] = [...commonKinds, ...measuredKinds, ...ofOne, ...callsOfOne];
 
 /** Facts of precompiles that have to be shown somewhere. */

@@ -45,6 +45,7 @@ const valueOf = (values: ReadonlyArray<number | null>, none: string, show: (valu
   return known.length === 0 ? none : range(known, show);
 };
 
+/** What was measured on bad days of validators: alerts, and time until all was well. */
 export const badDayKinds: FactsKind[] = inArea('bad-days', [
   one(
     (_options, context) => {

@@ -8,6 +8,7 @@ import {recipeKinds, topics} from './recipes';
 import {snippetKinds, snippets} from './snippets';
 import {transactionKinds, transactions} from './transactions';
 
+/** Tables of what was recorded: metrics, operations, bad days, local nodes, recipes, transactions, snippets. */
 export const recordingKinds: FactsKind[] = [
   ...metricKinds,
   ...operationKinds,

@@ -5,6 +5,8 @@ import type {FactsKind} from '../types';
 
 /** Listeners that serve metrics. */
 export const listeners = () => loadFacts('metrics').listeners;
+
+/** Metrics of a listener. */
 export const metricKinds: FactsKind[] = inArea('metrics', [
   {
     pattern: 'metrics.<listener>',

@@ -88,6 +88,7 @@ const trimmedLog = (output: string): string => {
   return kept === '' ? output : kept;
 };
 
+/** What operating nodes showed, and recorded steps. */
 export const operationKinds: FactsKind[] = inArea('operations', [
   notesKind(
     'operations.findings',

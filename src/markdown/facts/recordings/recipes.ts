@@ -68,6 +68,7 @@ function recipeNodes(recipe: Recipe, context: FactsContext): RootContent[] {
   ];
 }
 
+/** Recorded command lines with their output, by topic. */
 export const recipeKinds: FactsKind[] = inArea('recipes', [
   {
     pattern: 'recipes.<topic>',

@@ -8,6 +8,7 @@ type Snippet = Facts<'client-snippets'>['snippets'][number];
 export const snippets = (): Snippet[] => loadFacts('client-snippets').snippets;
 const worksOf = ({works}: Snippet): string => (works === true ? 'yes' : works === false ? 'no' : works);
 
+/** Recorded runs of client programs. */
 export const snippetKinds: FactsKind[] = inArea('client-snippets', [
   one(
     (options, context) => ({

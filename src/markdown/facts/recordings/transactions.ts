@@ -96,6 +96,7 @@ const byId = (id: string): Transaction => {
   return found;
 };
 
+/** Recorded transactions: a table of all, and each. */
 export const transactionKinds: FactsKind[] = inArea('recorded-transactions', [
   one(
     (options, context) => {

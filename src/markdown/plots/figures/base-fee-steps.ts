@@ -81,4 +81,5 @@ function content(): PlotContent {
   };
 }
 
+/** The base fee over full and then empty blocks, with and without elasticity. */
 export const baseFeeStepsPlot: PlotDefinition = {name: 'base-fee-steps', make: content};

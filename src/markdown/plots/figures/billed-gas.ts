@@ -63,4 +63,5 @@ function content(): PlotContent {
   };
 }
 
+/** Billed gas of a transfer by its gas limit, with recorded transfers. */
 export const billedGasPlot: PlotDefinition = {name: 'billed-gas', make: content};

@@ -94,4 +94,5 @@ function content(): PlotContent {
   };
 }
 
+/** Size of `data/` by pruning setting, as measured. */
 export const diskByPruningPlot: PlotDefinition = {name: 'disk-by-pruning', make: content};

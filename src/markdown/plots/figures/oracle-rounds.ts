@@ -105,4 +105,5 @@ function content(): PlotContent {
   };
 }
 
+/** The minimum gas price over oracle rounds, with the largest change per round. */
 export const oracleRoundsPlot: PlotDefinition = {name: 'oracle-rounds', make: content};

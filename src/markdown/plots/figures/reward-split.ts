@@ -111,4 +111,5 @@ function content(): PlotContent {
   };
 }
 
+/** Split of fees and minted coins, in the testnet's genesis and by the code's defaults. */
 export const rewardSplitPlot: PlotDefinition = {name: 'reward-split', make: content};

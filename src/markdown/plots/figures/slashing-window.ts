@@ -75,4 +75,5 @@ function content(): PlotContent {
   };
 }
 
+/** Hours offline until a validator is jailed, by block time. */
 export const slashingWindowPlot: PlotDefinition = {name: 'slashing-window', make: content};

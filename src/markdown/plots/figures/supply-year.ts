@@ -70,4 +70,5 @@ function content({ticker}: ChainConfig): PlotContent {
   };
 }
 
+/** What is minted, burned, and added in a year. */
 export const supplyYearPlot: PlotDefinition = {name: 'supply-year', make: content};
