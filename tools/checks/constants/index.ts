@@ -49,7 +49,7 @@ export function checkConstants(page: Page, context: CheckContext): Outcome {
 /** What else may be right, for the message: a sentence about one version is not about the latest of next month. */
 const orElse = (token: string, value: string): string =>
   token.startsWith('version.')
-    ? `; where this version is meant also when a later one has its place: {/* literal: ${value} WHY */}`
+    ? `; where this version is meant even if a later one takes its place: {/* literal: ${value} WHY */}`
     : '';
 
 const cache = new WeakMap<CheckContext, Typed[]>();
