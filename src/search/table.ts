@@ -12,7 +12,7 @@ const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
 /**
  * Columns by which few look for a row: types, ranges, values and tests of fields, requests, responses, attributes of
- * events, fixes, limits, reasons and notes, references to code and to pages, and the questions of comparisons with
+ * events, fixes, limits, lists of metrics that no alert uses, reasons and notes, references to code and to pages, and the questions of comparisons with
  * other chains.
  */
 const UNSEARCHED: ReadonlySet<string> = new Set([
@@ -25,6 +25,7 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
   'Fix',
   'Here',
   'Limit',
+  'Metrics',
   'Question',
   'Request',
   'Note',
