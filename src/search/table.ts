@@ -12,8 +12,8 @@ const NAME = /^[A-Za-z_][\w.\-:/[\]]*$/;
 
 /**
  * Columns by which few look for a row: types, ranges, values and tests of fields, requests, responses, attributes of
- * events, fixes, limits, lists of metrics that no alert uses, reasons and notes, references to code and to pages, and the questions of comparisons with
- * other chains.
+ * events, fixes, limits, lists of metrics that no alert uses, reasons and notes, references to code and to pages, and
+ * the questions of comparisons with other chains.
  */
 const UNSEARCHED: ReadonlySet<string> = new Set([
   'Type',
