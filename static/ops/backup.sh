@@ -33,7 +33,7 @@ stop() {
 what=()
 case $kind in
 config)
-  what=(--exclude=config/addrbook.json --exclude='config/priv_validator_key*' config)
+  what=(--exclude=config/addrbook.json --exclude='priv_validator_key*' config)
   ;;
 key)
   [[ -n $GPG_RECIPIENT ]] || stop "the consensus key leaves this machine only encrypted: set GPG_RECIPIENT"
@@ -47,7 +47,7 @@ data)
   if ! flock --nonblock "$lock" true || grep --quiet "POSIX .*:$(stat --format=%i "$lock") " /proc/locks; then
     stop "the node is running: stop it first, a copy of open databases may not start"
   fi
-  what=(--exclude='data/priv_validator_state*' --exclude=data/cs.wal data)
+  what=(--exclude='priv_validator_state*' --exclude=data/cs.wal data)
   ;;
 *)
   stop "name what to back up: config, key or data"
@@ -58,8 +58,8 @@ mkdir -p "$DEST"
 name=$DEST/$(date -u +%Y%m%dT%H%M%SZ)-$kind.tar.gz
 [[ -z $GPG_RECIPIENT ]] || name+=.gpg
 part=$name.part
-# dereference: data can be a link to another volume; without it, the archive would hold only the link.
 trap 'rm -f -- "$part"' EXIT
+# dereference: data can be a link to another volume; without it, the archive would hold only the link.
 if [[ -n $GPG_RECIPIENT ]]; then
   tar -C "$HOME_DIR" --dereference -cz "${what[@]}" |
     gpg --batch --yes --trust-model always --encrypt --recipient "$GPG_RECIPIENT" --output "$part"

@@ -180,7 +180,7 @@ if [[ -n ${REST:-} ]]; then
   apis+="ops_api_up{api=\"rest\"} $up$nl"
 fi
 if [[ -n ${EVM_RPC:-} ]]; then
-  # An error has status 200 too: without gRPC, JSON-RPC returns one for each query.
+  # An error has status 200 too: if the gRPC port was taken, JSON-RPC returns one for each state query.
   block_number() {
     local call='{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
     curl -fsS --max-time 5 -H 'content-type: application/json' --data "$call" "$EVM_RPC" | jq -e .result
@@ -188,7 +188,7 @@ if [[ -n ${EVM_RPC:-} ]]; then
   up=$(probe block_number)
   apis+="ops_api_up{api=\"json-rpc\"} $up$nl"
 fi
-[[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface responds$nl# TYPE ops_api_up gauge$nl$apis"
+[[ -z $apis ]] || text+="# HELP ops_api_up 1 when the interface responds without an error$nl# TYPE ops_api_up gauge$nl$apis"
 
 text+=$(metric ops_collected_at_seconds "When this file was written" "$(date -u +%s)")$nl
 

@@ -219,6 +219,15 @@ describe('backup.sh', () => {
     expect(files).toContain('config/node_key.json');
     expect(files).not.toContain('priv_validator_key');
   });
+  it('keeps the consensus key out when its directory is a link in the configuration', async () => {
+    const at = home();
+    put(at, 'keys/priv_validator_key.json', 'x');
+    symlinkSync(path.join(at, 'keys'), path.join(at, 'config/keys'));
+    expect((await backup('config', at)).status).toBe(0);
+    const files = await listed(at, 'config');
+    expect(files).toContain('config/keys/');
+    expect(files).not.toContain('priv_validator_key');
+  });
   it('never packs the signing state', async () => {
     const at = home();
     expect((await backup('data', at)).status).toBe(0);
