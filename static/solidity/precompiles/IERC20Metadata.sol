@@ -6,7 +6,7 @@ import {IERC20} from "./IERC20.sol";
 /// @title IERC20Metadata
 /// @notice The ERC-20 view of a native or IBC coin that has a token pair.
 interface IERC20Metadata is IERC20 {
-    /// @notice Exponent of the display unit in the metadata of the coin.
+    /// @notice Exponent of the display unit in the metadata of the coin. Reverts for an IBC voucher.
     // selector 0x313ce567
     function decimals() external view returns (uint8);
 
