@@ -18,9 +18,10 @@ function qualityOf(name: string, size: number): number {
 
 /**
  * Both compressed forms of a file, each with its file extension. Quality 11 for scripts, which every reader loads, and
- * for the largest pages, 10 for the files of the search (6 % smaller than with 9, in 1.7 s), 9 for other data and large
- * texts, 5 for the rest: with 9, large pages are 5 % smaller, others 3 %, at up to four times the time; with 11, 8 %
- * smaller than with 9, in 1.2 s each. The window covers the whole of a large text, which is a ninth smaller with it.
+ * for the largest pages, 10 for large data, such as the files of the search (6 % smaller than with 9, in 1.7 s), 9 for
+ * other data and large texts, 5 for the rest: with 9, large pages are 5 % smaller, others 3 %, at up to four times the
+ * time; with 11, 8 % smaller than with 9, in 1.2 s each. The window covers the whole of a large text, which is a ninth
+ * smaller with it.
  */
 export async function compressed(name: string, content: Buffer): Promise<[ending: 'br' | 'gz', content: Buffer][]> {
   const large = content.length > LARGE;

@@ -2,6 +2,8 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {createWriteStream, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {atExit, endOnSignals, killGroup} from '../lib/exit';
+
 /** What a command cost. CPU and memory are `undefined` where the system has no `/proc`. */
 export interface Cost {
   /** Wall time in seconds. */
@@ -75,22 +77,7 @@ export interface Running {
   ended: Promise<number | null>;
 }
 
-const groups = new Set<number>();
-
-/**
- * Ends what still runs when the benchmark itself ends, also by Ctrl-C: process groups of their own would outlive it.
- */
-function endAll(): void {
-  for (const group of groups) {
-    try {
-      process.kill(-group, 'SIGKILL');
-    } catch {
-      // it has ended meanwhile
-    }
-  }
-}
-process.once('exit', endAll);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+endOnSignals('Stopped.');
 
 /** Starts a command and watches what it costs. */
 export function start({program, args, cwd, env = {}, log}: Command): Running {
@@ -106,7 +93,7 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (child.pid !== undefined) groups.add(child.pid);
+  const forget = atExit(() => killGroup(child.pid));
   child.stdout?.pipe(output, {end: false});
   child.stderr?.pipe(output, {end: false});
   const look = (): void => {
@@ -123,13 +110,13 @@ export function start({program, args, cwd, env = {}, log}: Command): Running {
     child.once('error', failed);
     child.once('close', (code) => {
       clearInterval(timer);
-      groups.delete(child.pid ?? 0);
+      forget();
       finished = performance.now();
       output.end(() => done(code));
     });
   });
   const stop = async (): Promise<void> => {
-    if (finished === undefined && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (finished === undefined) killGroup(child.pid);
     await ended;
   };
   return {

@@ -5,7 +5,7 @@ import {freshKeys, mergeConfig} from './config';
 import {Documents} from './documents';
 import {mergeGenesis} from './genesis';
 import {interfacesOf, isLocal, recordCometBft, recordJsonRpc, recordRest} from './interfaces';
-import {scratchProgram, twice, versionFault} from './program';
+import {reportedVersion, scratchProgram, twice, versionFault} from './program';
 
 /** What to record, and from where. */
 export interface RecordOptions {
@@ -37,7 +37,7 @@ async function recordBinary(
   const scratch = scratchProgram(binary);
   try {
     const run = twice(scratch.run);
-    const version = (await run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    const version = await reportedVersion(run);
     const fault = versionFault(binary, version, /^v?\d+\.\d+\.\d+/);
     if (fault !== undefined) throw new Error(fault);
     const provenance = documents.provenance();

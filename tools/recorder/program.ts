@@ -68,11 +68,15 @@ export const twice =
     return answer.code === null ? run(args) : answer;
   };
 
-/** Version that a node's binary reports: the last line of its `version`; empty where it reports none. */
+/** Version that a program reports: the last line of its `version`; empty where it reports none. */
+export const reportedVersion = async (run: Program): Promise<string> =>
+  (await run(['version'])).output.trim().split('\n').at(-1) ?? '';
+
+/** Version that a node's binary reports, run in a scratch home. */
 export async function versionOf(binary: string): Promise<string> {
   const scratch = scratchProgram(binary);
   try {
-    return (await scratch.run(['version'])).output.trim().split('\n').at(-1) ?? '';
+    return await reportedVersion(scratch.run);
   } finally {
     scratch.close();
   }
