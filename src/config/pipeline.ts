@@ -7,6 +7,7 @@ import {remarkDiagrams} from '../markdown/diagrams';
 import {remarkFigures} from '../markdown/diagrams/kit';
 import {rehypeExponents} from '../markdown/exponents';
 import {remarkFacts} from '../markdown/facts';
+import {recmaJsxNames} from '../markdown/jsx-names';
 import {rehypeLazyLayout} from '../markdown/lazy-layout';
 import {remarkFaq} from '../markdown/faq';
 import {remarkFiles} from '../markdown/files';
@@ -55,4 +56,5 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     rehypeLazyLayout,
     ...(docsRepository === null ? [] : [rehypeLines]),
   ],
+  recmaPlugins: [recmaJsxNames],
 });
