@@ -4,7 +4,7 @@ import {bundleTable, groupOf, sharesOf} from './bundle';
 
 describe('the group of a source', () => {
   it.each([
-    ['webpack://guru-docs/node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
+    ['webpack://guru-docs/node_modules/react-dom/cjs/react-dom.production.min.js', 'react-dom'],
     ['webpack://guru-docs/node_modules/@docusaurus/core/node_modules/tslib/tslib.js', 'tslib'],
     [
       'webpack://guru-docs/node_modules/@docusaurus/theme-classic/lib/theme/Layout/index.js',

@@ -109,7 +109,7 @@ export const staticPages: Seam = {
     },
     {
       package: 'react-dom',
-      file: 'cjs/react-dom-client.production.js',
+      file: 'cjs/react-dom.production.min.js',
       expects: 'hydration that keeps the elements of dangerouslySetInnerHTML where suppressHydrationWarning says so',
       holds: [{text: 'suppressHydrationWarning', times: 'some'}],
     },
