@@ -17,6 +17,7 @@ import {remarkMoved} from '../markdown/moved';
 import {remarkPlots} from '../markdown/plots';
 import {rehypeRunbooks} from '../markdown/runbooks';
 import {remarkSources, remarkSourcesOfFacts} from '../markdown/sources';
+import {recmaStaticHtml, rehypeStaticHtml} from '../markdown/static-html';
 import {rehypeSteps} from '../markdown/steps';
 import {rehypeTables} from '../markdown/tables';
 import {remarkTerms} from '../markdown/terms';
@@ -55,6 +56,7 @@ export const markdownPipeline = ({docsRepository}: ChainConfig, {inSection}: {in
     rehypeSteps,
     rehypeLazyLayout,
     ...(docsRepository === null ? [] : [rehypeLines]),
+    rehypeStaticHtml,
   ],
-  recmaPlugins: [recmaJsxNames],
+  recmaPlugins: [recmaStaticHtml, recmaJsxNames],
 });
