@@ -33,7 +33,8 @@ stop() {
 what=()
 case $kind in
 config)
-  what=(--exclude=config/addrbook.json --exclude='priv_validator_key*' config)
+  # write-file-atomic-*: left by a node that ended while it wrote a file, which can be the consensus key.
+  what=(--exclude=config/addrbook.json --exclude='priv_validator_key*' --exclude='write-file-atomic-*' config)
   ;;
 key)
   [[ -n $GPG_RECIPIENT ]] || stop "the consensus key leaves this machine only encrypted: set GPG_RECIPIENT"
@@ -47,7 +48,7 @@ data)
   if ! flock --nonblock "$lock" true || grep --quiet "POSIX .*:$(stat --format=%i "$lock") " /proc/locks; then
     stop "the node is running: stop it first, a copy of open databases may not start"
   fi
-  what=(--exclude='priv_validator_state*' --exclude=data/cs.wal data)
+  what=(--exclude='priv_validator_state*' --exclude='write-file-atomic-*' --exclude=data/cs.wal data)
   ;;
 *)
   stop "name what to back up: config, key or data"
