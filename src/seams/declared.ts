@@ -1,9 +1,10 @@
+import {noNullCharacters} from './no-null-characters';
 import type {Seam} from './seam';
 
 /**
  * What the site relies on without gaining speed: components and hooks of the theme that its own swizzled components
- * use, and two options. They are checked like the other seams and have no switch: without them, parts of the site would
- * be missing.
+ * use, two options, and the cure of a fault. They are checked like the other seams and have no switch: without them,
+ * parts of the site would be missing.
  */
 
 const COMMON = '@docusaurus/theme-common';
@@ -101,4 +102,4 @@ const sitemapDates: Seam = {
 };
 
 /** The seams without a switch. */
-export const declared: readonly Seam[] = [themeInternals, markup, sitemapDates];
+export const declared: readonly Seam[] = [themeInternals, markup, sitemapDates, noNullCharacters];

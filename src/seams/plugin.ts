@@ -44,7 +44,12 @@ export default function seamsPlugin({siteDir}: LoadContext): Plugin<unknown> {
       const cache = isOn('bundler-cache') ? keyedCache(config as CacheConfig) : {};
       const cachePlugins = isOn('bundler-cache') ? [lookAtCache] : [];
       if (isServer)
-        return {...cache, ...(remembersPages ? {output: serverOutput} : {}), plugins: cachePlugins} as never;
+        return {
+          ...cache,
+          ...(remembersPages ? {output: serverOutput} : {}),
+          module: {rules: active.flatMap(({serverRules}) => serverRules?.() ?? [])},
+          plugins: cachePlugins,
+        } as never;
       const site: Site = {
         siteDir,
         sections: sections.map((section) => ({id: section.id, folder: sectionPath(section)})),

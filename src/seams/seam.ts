@@ -47,6 +47,8 @@ export interface Seam {
    * Changes to the configuration of the client bundler. @throws SeamError where the configuration is not as expected
    */
   configure?(site: Site): BundlerParts;
+  /** Rules for the bundle that renders the pages. */
+  serverRules?(): readonly object[];
   /** Files of src/client that run in every browser. */
   clientModules?: readonly string[];
   /** A script for the head of every page. */

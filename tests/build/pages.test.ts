@@ -128,6 +128,11 @@ describe('the built site', () => {
     }
   });
 
+  it('lost no character when it was rendered', () => {
+    for (const route of routes)
+      expect(readFileSync(htmlFile(route) ?? '', 'utf8').match(/.{0,40}[\0\uFFFD].{0,40}/)?.[0], route).toBeUndefined();
+  });
+
   it('has no broken internal link and no broken anchor', () => {
     const ids = new Map(
       routes.map((route) => [

@@ -16,7 +16,7 @@ const INSIDE = [
   /data-rh\b/,
   /from 'nprogress'/,
   /suppressHydrationWarning/,
-  /dangerouslySetInnerHTML/,
+  /dangerouslySetInnerHTML=/, // in a component; what is rendered only as a string may have it
   /@generated\/(?:registry|routes|routesChunkNames)/,
   /runtime~main/,
   /docusaurus\.(?:tab|announcement)\./,
