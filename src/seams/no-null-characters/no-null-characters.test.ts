@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
+import {compileFunction} from 'node:vm';
 import path from 'node:path';
 
 import {createElement, type ReactElement} from 'react';
@@ -17,11 +18,10 @@ const source = readFileSync(path.join(packageDir('@docusaurus/core'), 'lib/clien
 /** The framework's function that renders an application, from its source. */
 function renderer(code: string): (app: ReactElement) => Promise<string> {
   const body = code.replace(/^import .*$/gm, '').replace('export async', 'return async');
-  return new Function('renderToPipeableStream', 'PassThrough', 'text', body)(
-    renderToPipeableStream,
-    PassThrough,
-    text,
-  ) as never;
+  const make = compileFunction(body, ['renderToPipeableStream', 'PassThrough', 'text']) as (
+    ...given: unknown[]
+  ) => never;
+  return make(renderToPipeableStream, PassThrough, text);
 }
 
 it('removes the null characters of React 18 and nothing else', async () => {
