@@ -17,7 +17,7 @@
  * The peers are installed into the scratch folder, never into the project, and built from this site's own pages as
  * Markdown (tools/bench/convert.ts). Every figure is a median with its range, in `result.json` of the scratch folder
  * with each run's own. Compare within one run only: the machine is part of the figure. Exit code 1: a target is not
- * met; 2: nothing measured.
+ * met; 2: nothing measured; 130: stopped by a signal, after everything that was started is gone.
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
@@ -33,6 +33,7 @@ import {keep, publish} from '../tools/bench/report';
 import {loadTable, loadTargets, type Target, targetTable} from '../tools/bench/table';
 import {buildSite} from '../tools/lib/build-site';
 import {runCommand} from '../tools/lib/command';
+import {endOnSignals} from '../tools/lib/exit';
 
 /** The site to measure: the given one, or a build of this commit. */
 async function builtSite({site, mode}: Options): Promise<string> {
@@ -79,4 +80,5 @@ async function main(): Promise<number> {
   return report(options, loadTable(results, labels), loadTargets(results, labels), {results, loads});
 }
 
+endOnSignals('Stopped.');
 runCommand(main, 2);

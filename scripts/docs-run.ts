@@ -41,6 +41,7 @@ import {loadContext} from '../tools/checks/context';
 import {failureFiles, pageFiles} from '../tools/checks/pages';
 import type {Page} from '../tools/checks/types';
 import {runCommand} from '../tools/lib/command';
+import {onSignals} from '../tools/lib/exit';
 import {amountIn, countIn} from '../tools/lib/options';
 import {binaryFault} from '../tools/lib/program';
 import {formatFacts} from '../tools/recorder/format';
@@ -260,11 +261,10 @@ async function main(): Promise<number> {
   return failed > 0 || (notRun > 0 && !values['allow-missing']) ? 1 : 0;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    stopping = true;
-    stopShells();
-    stopPrograms();
-  });
+onSignals(() => {
+  stopping = true;
+  stopShells();
+  stopPrograms();
+});
 
 runCommand(main, 2);

@@ -16,59 +16,21 @@
  * given chain names. Exit code 1: a place cannot be recorded; a place changed, is gone or was never recorded. 2: no
  * usable source.
  */
-import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {loadChain, siteDir} from '../src/chain/load';
-import {loadFacts, type RecordedSource, type Repository} from '../src/facts';
+import {loadFacts} from '../src/facts';
 import {pageTools} from '../tools/checks/context';
 import {runCommand} from '../tools/lib/command';
-import {formatFacts} from '../tools/recorder/format';
 import {citedBelow} from '../tools/sources/cited';
 import {compare, isToRead} from '../tools/sources/compare';
 import {openSources} from '../tools/sources/folders';
 import {record} from '../tools/sources/record';
 import {comparisonLines} from '../tools/sources/report';
+import {writeRecording} from '../tools/sources/write';
 
 const USAGE = 'usage: npm run sources -- record|check --source DIR [--source DIR …] [--json]';
-
-interface SourceFile {
-  provenance: Record<string, string>;
-  sources?: readonly RecordedSource[];
-}
-
-/** Writes a facts file where its content changed; its date is then today's. Returns whether it did. */
-function write(folder: string, name: string, content: object, fresh: Record<string, string>): boolean {
-  const file = path.join(folder, `${name}.json`);
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SourceFile) : undefined;
-  if (known && formatFacts({...known, ...content}) === formatFacts(known)) return false;
-  const provenance = {...(known?.provenance ?? fresh), recorded: new Date().toISOString().slice(0, 10)};
-  writeFileSync(file, formatFacts({provenance, ...content}));
-  return true;
-}
-
-/** Writes the repositories, and a file for each that is cited. Returns the names of the files that changed. */
-function writeAll(
-  folder: string,
-  {repositories, sources}: {repositories: readonly Repository[]; sources: readonly RecordedSource[]},
-): string[] {
-  const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as SourceFile;
-  const {chainVersion = '', commit = ''} = index.provenance;
-  const written = write(folder, 'index', {repositories, sources: []}, index.provenance) ? ['index.json'] : [];
-  for (const {name, url} of repositories) {
-    const own = sources.filter(({repository}) => repository === name);
-    const fresh = {chainVersion, commit, recorded: '', method: 'npm run sources -- record', source: url};
-    if (own.length > 0 && write(folder, name, {sources: own}, fresh)) written.push(`${name}.json`);
-  }
-  for (const file of readdirSync(folder)) {
-    const name = path.basename(file, '.json');
-    if (name === 'index' || sources.some(({repository}) => repository === name)) continue;
-    rmSync(path.join(folder, file));
-    written.push(`${file} (removed)`);
-  }
-  return written;
-}
 
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
@@ -101,7 +63,7 @@ async function main(): Promise<number> {
   const recording = await record(cited, folders, facts);
   for (const problem of recording.problems) console.error(problem);
   for (const change of recording.changes) console.log(change);
-  const written = writeAll(path.join(data, 'sources'), recording);
+  const written = writeRecording(path.join(data, 'sources'), recording);
   console.log(
     `${recording.sources.length} places recorded; ${written.length === 0 ? 'nothing changed' : `written: ${written.join(', ')}`}`,
   );

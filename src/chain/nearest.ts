@@ -1,9 +1,12 @@
 import leven from 'leven';
 
-/** The `count` names that differ least from `name`, capitals aside, the nearest first. */
+/** How many letters differ between two names, capitals aside. */
+export const differing = (one: string, other: string): number => leven(one.toLowerCase(), other.toLowerCase());
+
+/** The `count` names that differ least from `name`, the nearest first; of those that differ as much, by the alphabet. */
 export const nearestOf = (names: Iterable<string>, name: string, count: number): string[] =>
-  [...names]
-    .map((known) => ({known, far: leven(name.toLowerCase(), known.toLowerCase())}))
-    .sort((a, b) => a.far - b.far)
+  [...new Set(names)]
+    .map((known) => ({known, far: differing(name, known)}))
+    .sort((a, b) => a.far - b.far || a.known.localeCompare(b.known))
     .slice(0, count)
     .map(({known}) => known);

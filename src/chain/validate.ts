@@ -1,8 +1,6 @@
-import leven from 'leven';
-
 import {contradictions} from './contradictions';
 import {keyLines} from './key-lines';
-import {nearestOf} from './nearest';
+import {differing, nearestOf} from './nearest';
 import {chainSchema} from './schema';
 import type {ChainConfig} from './types';
 
@@ -36,9 +34,7 @@ const expected = (message: string): string =>
 function unknownKeys(keys: readonly string[], missing: readonly string[]): Problem['text'][] {
   return keys.map((key) => {
     const [nearest] = nearestOf(missing, key, 1);
-    const isNear =
-      nearest !== undefined &&
-      leven(key.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.floor(nearest.length / 3));
+    const isNear = nearest !== undefined && differing(key, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
     return isNear
       ? `unknown key "${key}": did you mean "${nearest}", which is missing?`
       : `unknown key "${key}": remove it, or add it to src/chain/schema.ts`;

@@ -10,6 +10,8 @@ describe('similar names', () => {
     // A short name may differ in two letters, a long one in half of them.
     ['ab', ['cd', 'cde'], '; near: cd'],
     ['abcde', ['abxyz', 'awxyz'], '; near: abxyz'],
+    // Capitals do not count.
+    ['FROM', ['from', 'form'], '; near: from, form'],
     // The same last part, whatever the rest is.
     ['keeper/a.go', ['x/ante/cosmos/a.go', 'x/ante/cosmos/b.go'], '; near: x/ante/cosmos/a.go'],
     ['Take', ['Msg.Take', 'Keeper.Give'], '; near: Msg.Take'],

@@ -62,6 +62,11 @@ need() {
   done
 }
 
+# Why the node ended: the line of a panic or an error in its log, else the last line.
+reason() {
+  grep -m 1 -E '^(panic|Error)' "$LOG" || grep . "$LOG" | tail -n 1
+}
+
 create() {
   local name
   for name in local-home.sh local-genesis.jq; do
@@ -94,7 +99,7 @@ start() {
   echo $! > "$PID_FILE"
   end=$((SECONDS + WAIT))
   until block > /dev/null; do
-    running || stop_with "the node ended. The end of $LOG: $(tail -n 1 "$LOG")"
+    running || stop_with "the node ended. From $LOG: $(reason)"
     ((SECONDS < end)) || stop_with "no block within $WAIT seconds; the node runs on as process $PID. See $LOG"
     sleep 0.5
   done

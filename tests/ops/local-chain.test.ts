@@ -89,11 +89,15 @@ describe('local-chain.sh', () => {
     expect(await run('status')).toEqual({status: 1, said: 'The local chain does not run.\n'});
   });
 
-  test('shows the last line of a node that ends', async () => {
-    const {run} = await place('echo "the reason"; exit 1');
+  test.each([
+    ['the line of a panic', 'starting\npanic: the reason\n\tmain.go:1 +0x2\n'],
+    ['the line of an error', 'Error: the reason\nUsage:\n'],
+    ['the last line with text', 'starting\nthe reason\n\n'],
+  ])('shows %s of a node that ends', async (_, output) => {
+    const {run} = await place(`printf '${output}'; exit 1`);
     const {status, said} = await run('start');
     expect(status).toBe(1);
-    expect(said).toMatch(/the node ended\. The end of \S+: the reason\n$/);
+    expect(said).toMatch(/the node ended\. From \S+: (?:panic: |Error: )?the reason\n$/);
   });
 
   test('gives up on a node that makes no block', async () => {

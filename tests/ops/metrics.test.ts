@@ -2,10 +2,10 @@ import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {loadChain} from '../../src/chain/load';
+import {listen} from '../../tools/lib/local-server';
 import {folderWith, has, put} from './files';
 
 /** validator-metrics.sh and the signature check of health-check.sh, with a fake RPC and a fake binary. */
@@ -27,8 +27,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 async function answering(body: unknown): Promise<string> {
   const server = createServer((_, response) => response.end(JSON.stringify(body)));
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 async function rpc({height = 500, signed = () => true, power = 100}: Chain = {}): Promise<string> {
@@ -58,8 +57,7 @@ async function rpc({height = 500, signed = () => true, power = 100}: Chain = {})
     response.end(JSON.stringify({result}));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /** The chain's response to each query; a query without an entry fails. */

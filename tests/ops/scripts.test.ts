@@ -4,6 +4,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
+import {listen} from '../../tools/lib/local-server';
 import {folderWith, has, put, served} from './files';
 
 /** Behavior of the scripts, run with fake homes and RPC servers. */
@@ -145,8 +146,7 @@ describe('validator-guard.sh', () => {
         }),
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const GUARD_RPC = `http://127.0.0.1:1 http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const GUARD_RPC = `http://127.0.0.1:1 http://127.0.0.1:${await listen(server)}`;
     expect((await guard(home('704'), {GUARD_RPC})).said).toContain('signature of this key at height 705');
     expect((await guard(home('705'), {GUARD_RPC})).said).toContain('no later signature');
     expect((await guard(home('0'), {GUARD_RPC, ALLOW_FRESH_STATE: 'yes'})).status).toBe(1);
@@ -172,7 +172,7 @@ describe('validator-guard.sh', () => {
           }),
         );
       });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await listen(server);
       return server;
     };
     const at = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -306,8 +306,7 @@ describe('scripts that ask a node', () => {
       response.end(JSON.stringify({result}));
     });
     servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${await listen(server)}`;
   };
 
   test('health-check.sh passes a node in sync, and reports the faults of others', async () => {

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {createWriteStream, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {atExit, endOnSignals, killGroup} from '../lib/exit';
+import {atExit, killGroup} from '../lib/exit';
 
 /** What a command cost. CPU and memory are `undefined` where the system has no `/proc`. */
 export interface Cost {
@@ -76,8 +76,6 @@ export interface Running {
   stop(): Promise<void>;
   ended: Promise<number | null>;
 }
-
-endOnSignals('Stopped.');
 
 /** Starts a command and watches what it costs. */
 export function start({program, args, cwd, env = {}, log}: Command): Running {

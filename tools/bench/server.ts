@@ -1,14 +1,14 @@
 import {createHash, X509Certificate} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createSecureServer, type Http2SecureServer} from 'node:http2';
-import type {AddressInfo, Socket} from 'node:net';
+import type {Socket} from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
 
 import {cacheControl, IMMUTABLE} from '../../src/delivery/rules';
 import {filesBelow} from '../../src/site/files';
-import {writeCertificate} from '../lib/local-server';
+import {listen, writeCertificate} from '../lib/local-server';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -123,8 +123,7 @@ export async function serve(folder: string, scratch: string): Promise<Served> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  const {port} = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     origin: `https://localhost:${port}`,
     spki,

@@ -7,6 +7,8 @@ import {InputError} from './inputs';
 /** What a tool of this project printed. */
 interface Ended {
   code: number | null;
+  /** Whether it was stopped for taking too long; it may have ended with a code and a part of its results then. */
+  stopped: boolean;
   stdout: string;
   stderr: string;
 }
@@ -23,7 +25,7 @@ function run(command: string, args: readonly string[], minutes: number): Promise
       process.stderr.write(chunk);
     });
     child.on('error', (error) => (stderr += error.message));
-    child.on('close', (code) => resolve({code, stdout, stderr}));
+    child.on('close', (code) => resolve({code, stopped: child.killed, stdout, stderr}));
   });
 }
 
@@ -46,7 +48,7 @@ const isolated = (command: readonly string[]): readonly string[] => [
  * Runs a script of this project with `--json` and reads what it prints.
  * @param minutes after which it is stopped
  * @param isolate in a network namespace of its own
- * @throws InputError with the end of its messages where it prints no JSON
+ * @throws InputError with the end of its messages where it is stopped or prints no JSON
  */
 export async function runTool<T>(
   script: string,
@@ -55,11 +57,13 @@ export async function runTool<T>(
 ): Promise<T> {
   const own = [process.execPath, '--import', 'tsx', path.join(siteDir, 'scripts', script), ...args, '--json'];
   const [command = '', ...rest] = isolate ? isolated(own) : own;
-  const {code, stdout, stderr} = await run(command, rest, minutes);
+  const {code, stopped, stdout, stderr} = await run(command, rest, minutes);
+  const failed = (why: string) =>
+    new InputError(`scripts/${script} ${why}: ${stderr.trim().split('\n').slice(-3).join(' | ')}`);
+  if (stopped) throw failed(`was stopped after ${minutes} minutes`);
   try {
     return JSON.parse(stdout) as T;
   } catch {
-    const why = code === null ? `was stopped after ${minutes} minutes` : `ended with exit code ${code}`;
-    throw new InputError(`scripts/${script} ${why}: ${stderr.trim().split('\n').slice(-3).join(' | ')}`);
+    throw failed(`ended with exit code ${code}`);
   }
 }

@@ -15,22 +15,29 @@ export function atExit(action: () => void): () => void {
   return () => actions.delete(action);
 }
 
+/** Does something when this process gets SIGINT or SIGTERM, which then no longer end it. */
+export function onSignals(action: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, action);
+}
+
 /**
  * Ends this process with exit code 130 when it gets SIGINT or SIGTERM, after what is left to do at its end.
  * @param message printed then
  */
 export function endOnSignals(message: string): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      console.error(message);
-      process.exit(130);
-    });
+  onSignals(() => {
+    console.error(message);
+    process.exit(130);
+  });
 }
 
-/** Ends a process and all of its group, if it still runs. @param leader ID of the process that leads the group */
-export function killGroup(leader: number | undefined): void {
+/**
+ * Sends a signal to a process and all of its group, if it still runs.
+ * @param leader ID of the process that leads the group
+ */
+export function killGroup(leader: number | undefined, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+    if (leader !== undefined) process.kill(-leader, signal);
   } catch {
     // it has ended meanwhile
   }

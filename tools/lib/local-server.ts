@@ -1,11 +1,16 @@
 import {execFileSync} from 'node:child_process';
 import net from 'node:net';
 
+/** Has a server listen on a free port of the loopback address. @returns the port */
+export async function listen(server: net.Server): Promise<number> {
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  return (server.address() as net.AddressInfo).port;
+}
+
 /** A TCP port of the loopback address that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  const {port} = server.address() as net.AddressInfo;
+  const port = await listen(server);
   await new Promise((closed) => void server.close(closed));
   return port;
 }

@@ -31,7 +31,7 @@ export function scratchProgram(binary: string, seconds = 20): Scratch {
     rmSync(home, {recursive: true, force: true, maxRetries: 3});
   };
   const forget = atExit(() => {
-    running.forEach(killGroup);
+    for (const leader of running) killGroup(leader);
     close();
   });
   const env = {PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', TERM: 'dumb'};

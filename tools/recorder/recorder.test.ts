@@ -1,8 +1,10 @@
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {factsDir, factsFiles} from '../../src/facts';
+import {listen} from '../lib/local-server';
 import {formatFacts} from './format';
 import {demandOf, measureDemands, mergeDemands, requiredFlagsOf} from './arguments';
 import {argsOf, mergeCli, neutral, OWN_ADDRESS, walkHelp} from './cli';
@@ -410,11 +412,10 @@ esac
       }),
     );
     const documents = new Documents(data);
-    const server = (await import('node:http')).createServer((_, response) =>
+    const server = createServer((_, response) =>
       response.end('<a href="//127.0.0.1/status?">s</a><a href="//127.0.0.1/fresh?a=_">f</a>'),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const {port} = server.address() as {port: number};
+    const port = await listen(server);
     const notes = await recordCometBft(documents, `http://127.0.0.1:${port}`);
     server.close();
     expect(documents.changes().map(changeLine)).toEqual([
@@ -433,13 +434,12 @@ esac
       formatFacts({recorded: [{...sent, http: 200, body: '{"code": 2}'}, own]}),
     );
     const documents = new Documents(data);
-    const server = (await import('node:http')).createServer((request, response) => {
+    const server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => response.end(body === '{"tx_bytes":"AAAA"}' ? '{"code": 3}' : '{"a": 2, "b": 3}'));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const {port} = server.address() as {port: number};
+    const port = await listen(server);
     await recordRest(documents, `http://127.0.0.1:${port}`);
     server.close();
     expect(documents.changes().map(({place}) => place)).toEqual(['$.recorded[/cosmos/base/node].body']);

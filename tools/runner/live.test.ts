@@ -5,6 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {siteDir} from '../../src/chain/load';
 import {fixturePage} from '../checks/fixture';
+import {listen} from '../lib/local-server';
 import {takenPorts} from './ports';
 import {reportOf} from './results';
 import {runSession, type RunOptions} from './run';
@@ -230,8 +231,7 @@ describe('running against a program', () => {
 
   it('finds ports that are taken', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const {port} = server.address() as {port: number};
+    const port = await listen(server);
     expect(await takenPorts([port])).toEqual([port]);
     await new Promise((resolve) => server.close(resolve));
   });

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {near} from '../../src/facts/near';
+import {killGroup} from '../lib/exit';
 import {isProgram, programNamed} from '../lib/program';
 
 /** What a program that a scenario needs adds to its sessions. */
@@ -86,7 +87,7 @@ const scripts = new Set<ReturnType<typeof spawn>>();
 
 /** Ends the scripts that make programs. */
 export function stopPrograms(): void {
-  for (const child of scripts) if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  for (const child of scripts) killGroup(child.pid, 'SIGTERM');
 }
 
 /** Runs a script that provides a program: `NAME.sh FOLDER`, with the network of this machine. */

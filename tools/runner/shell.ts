@@ -1,5 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
+
+import {killGroup} from '../lib/exit';
 import type {Entry} from './isolation';
 
 /** What the shell reported of a block. */
@@ -119,12 +121,9 @@ export class Shell {
   }
 
   private signal(name: NodeJS.Signals): void {
-    try {
-      // A script that ends what it started gets the signal alone; it needs its children for that.
-      if (this.child.pid !== undefined) process.kill(name === 'SIGTERM' ? this.child.pid : -this.child.pid, name);
-    } catch {
-      // already gone
-    }
+    // A script that ends what it started gets SIGTERM alone; it needs its children for that.
+    if (name === 'SIGTERM') this.child.kill(name);
+    else killGroup(this.child.pid, name);
   }
 
   /** Waits until the process is gone. */

@@ -1,12 +1,12 @@
 import {createServer} from 'node:http';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {chromium} from '@playwright/test';
 
 import {chromiumFlags, systemChromium} from '../lib/chromium';
+import {listen} from '../lib/local-server';
 import type {Ask, Found} from './score';
 
 /** What the library returns for one page; the parts that are used. */
@@ -44,14 +44,14 @@ export async function pagefind(build: string): Promise<{ask: Ask; close: () => P
       response.end();
     }
   });
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const port = await listen(server);
   const executablePath = systemChromium();
   const browser = await chromium.launch({
     args: chromiumFlags,
     ...(executablePath === undefined ? {} : {executablePath}),
   });
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   const ask = async (query: string): Promise<Found[]> => {
     const results = await page.evaluate(async (text) => {
       const library = (await import('/pagefind.js' as string)) as {

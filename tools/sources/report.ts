@@ -31,19 +31,22 @@ export function comparisonLines(comparisons: readonly Comparison[]): string[] {
         ...sectionLines(comparison),
       ];
     });
+  return [...lines, totalLine(comparisons)];
+}
+
+/**
+ * How many cited places are in which state, with the repositories of which no source was given:
+ * `90 cited places: 87 unchanged, 1 pinned, 2 not compared (no source of hermes)`.
+ */
+export function totalLine(comparisons: readonly Comparison[]): string {
+  const counts = new Map<State, number>();
+  for (const {state} of comparisons) counts.set(state, (counts.get(state) ?? 0) + 1);
   const missing = new Set(
     comparisons.filter(({state}) => state === 'not compared').map(({citation}) => citation.repository),
   );
-  return [
-    ...lines,
-    ...(missing.size > 0 ? [`not compared, because no source was given for them: ${[...missing].join(', ')}`] : []),
-    totalLine(comparisons),
-  ];
-}
-
-/** How many cited places are in which state: `90 cited places: 89 unchanged, 1 pinned`. */
-export function totalLine(comparisons: readonly Comparison[]): string {
-  const counts = new Map<string, number>();
-  for (const {state} of comparisons) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return `${comparisons.length} cited places: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`;
+  const texts = [...counts].map(
+    ([state, count]) =>
+      `${count} ${state}${state === 'not compared' ? ` (no source of ${[...missing].sort().join(', ')})` : ''}`,
+  );
+  return `${comparisons.length} cited places: ${texts.join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -12,6 +12,7 @@ import {compare, type Comparison, isToRead} from './compare';
 import {openSources, requirementsOf} from './folders';
 import {record, type Recording} from './record';
 import {comparisonLines} from './report';
+import {writeRecording} from './write';
 
 const KEEPER = `package fee
 
@@ -266,6 +267,38 @@ describe('a recording', () => {
     expect(mistyped.sources.map(({version, symbol}) => [version, symbol])).toContainEqual(['v2.0.0', 'Keeper.Give']);
   });
 
+  it('is written with the version of the chain that it is of, unless something could not be recorded', async () => {
+    const data = mkdtempSync(path.join(dir, 'data-'));
+    const provenance = {
+      chainVersion: '1.0.0',
+      commit: 'c'.repeat(40),
+      recorded: '2026-01-02',
+      method: 'a',
+      source: 'b',
+    };
+    const file = (name: string) => path.join(data, `${name}.json`);
+    writeFileSync(file('index'), JSON.stringify({provenance, repositories: [], sources: []}));
+    writeFileSync(file('gone'), JSON.stringify({provenance, sources: []}));
+    const versions = () =>
+      ['index', 'chain', 'store'].map(
+        (name) =>
+          (JSON.parse(readFileSync(file(name), 'utf8')) as {provenance: {chainVersion: string}}).provenance
+            .chainVersion,
+      );
+    const markers = [code('symbol="Refuse"'), '<Source code="store:open.go" />'];
+    const first = await recorded(markers, [at('v2.0.0'), cache()]);
+    expect(writeRecording(data, first)).toEqual(['index.json', 'chain.json', 'store.json', 'gone.json (removed)']);
+    expect(versions()).toEqual(['2.0.0', '2.0.0', '2.0.0']);
+    expect(writeRecording(data, first)).toEqual([]);
+    const known = {repositories: withFirst('v2.0.1'), sources: first.sources};
+    const {cited} = pageOf(...markers);
+    writeRecording(data, await record(cited, openSources([cache()], repositories).folders, known));
+    expect(versions()).toEqual(['2.0.0', '2.0.0', '2.0.0']);
+    writeRecording(data, await record(cited, openSources([at('v2.0.1')], repositories).folders, known));
+    expect(versions()).toEqual(['2.0.1', '2.0.1', '2.0.1']);
+    expect(readFileSync(file('store'), 'utf8')).toContain(commits['v2.0.1']);
+  });
+
   it('takes from the go.mod of the chain which versions belong to it', async () => {
     const {repositories: changed} = await recorded([], [at('v2.0.0')]);
     expect(changed[1]?.versions[0]?.chain).toEqual(['v2.0.0']);
@@ -402,7 +435,13 @@ describe('a version that is held against it', () => {
 
   it('is printed with what to do in each section, and its totals', async () => {
     const comparisons = await compared(
-      [code('symbol="Keeper.Take"'), code('symbol="Keeper.Give, Refuse"'), code('lines="14-14"'), code('lines="1"')],
+      [
+        code('symbol="Keeper.Take"'),
+        code('symbol="Keeper.Give, Refuse"'),
+        code('lines="14-14"'),
+        code('lines="1"'),
+        '<Source code="store:open.go" />',
+      ],
       [at('v2.0.1')],
     );
     expect(comparisonLines([...comparisons])).toEqual([
@@ -414,7 +453,7 @@ describe('a version that is held against it', () => {
       `moved  ${code('symbol="Refuse"')} → x/fee/keeper.go lines 15-15 (chain v2.0.1)`,
       `moved  ${code('lines="14-14"')} → x/fee/keeper.go lines 15-15 (chain v2.0.1)`,
       '    cite x/fee/keeper.go, lines="15-15": develop/page.mdx:11  Fees',
-      '5 cited places: 1 changed, 3 moved, 1 unchanged',
+      '6 cited places: 1 changed, 3 moved, 1 unchanged, 1 not compared (no source of store)',
     ]);
   });
 

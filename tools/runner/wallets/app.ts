@@ -7,7 +7,7 @@
  * With "keplr" it makes one payment with Keplr and prints the note that the app shows.
  * Exit code 1: the app behaved otherwise; the message says what was expected.
  */
-import {chromium, expect as expectWithin, type Page} from '@playwright/test';
+import {chromium, expect as expectWithin, type Page, type Route} from '@playwright/test';
 import {createPublicClient, formatEther, type Hex, http, parseEther} from 'viem';
 import {generatePrivateKey, mnemonicToAccount, privateKeyToAccount} from 'viem/accounts';
 import {expandTokens} from '../../../src/chain/tokens';
@@ -29,6 +29,8 @@ const recipient = value('account.dev1.hex') as Hex;
 const recipientAddress = value('account.dev1.address');
 const chainId = value('local.evmChainIdHex') as Hex;
 const DECLINED = {code: 4001, message: 'User rejected the request.'};
+const ALREADY_OPEN = "Request of type 'transaction' already pending for origin http://localhost:5173. Please wait.";
+const TIMED_OUT = {code: -32002, message: 'request timed out'};
 const IS_HELPER = 'globalThis.__name = (value) => value'; // tsx wraps functions in it, also those that a page gets
 
 /** A behavior that the app was seen to have. */
@@ -61,15 +63,26 @@ class App {
   }
 }
 
-/** Makes requests of these JSON-RPC methods fail for the page until the returned function is called. */
-async function cut(page: Page, ...methods: string[]): Promise<() => Promise<void>> {
+/** Answers requests of these JSON-RPC methods in the node's place until the returned function is called. */
+async function intercept(page: Page, methods: readonly string[], answer: (route: Route) => Promise<void>) {
   const url = `${node}/`;
   await page.route(url, (route) => {
     const text = route.request().postData() ?? '';
-    return methods.some((method) => text.includes(`"${method}"`)) ? route.abort() : route.continue();
+    return methods.some((method) => text.includes(`"${method}"`)) ? answer(route) : route.continue();
   });
   return () => page.unroute(url);
 }
+
+/** Makes requests of these methods fail without a response. */
+const cut = (page: Page, ...methods: string[]) => intercept(page, methods, (route) => route.abort());
+
+/** Makes requests of a method fail with an error of the node. */
+const fail = (page: Page, method: string, error: object) =>
+  intercept(page, [method], (route) => {
+    const {id} = route.request().postDataJSON() as {id: unknown};
+    const headers = {'access-control-allow-origin': '*'};
+    return route.fulfill({json: {jsonrpc: '2.0', id, error}, headers});
+  });
 
 async function connects(app: App, wallet: EthereumStandIn): Promise<void> {
   wallet.rejectNext.set('eth_requestAccounts', DECLINED);
@@ -107,6 +120,19 @@ async function pays(app: App, wallet: EthereumStandIn): Promise<void> {
   await app.pay(recipient, '1');
   await expect(app.note()).toHaveText(/^Internal error \(If you approved a payment, find out whether it was made/);
   seen('error of the wallet: the user is told to find out before paying again');
+
+  wallet.rejectNext.set('eth_sendTransaction', {code: -32002, message: ALREADY_OPEN});
+  await app.pay(recipient, '1');
+  await expect(app.note()).toHaveText('A request is already open in the wallet. Open the wallet and respond to it.');
+  const data = {originalError: TIMED_OUT};
+  wallet.rejectNext.set('eth_sendTransaction', {code: -32603, message: 'The node failed.', data});
+  await app.pay(recipient, '1');
+  await expect(app.note()).toHaveText(/^The node failed\. \(If you approved a payment, find out/);
+  const restore = await fail(app.page, 'eth_estimateGas', TIMED_OUT);
+  await app.pay(recipient, '1');
+  await expect(app.note()).toHaveText(/^Requested resource not available\. \(If you approved a payment, find out/);
+  await restore();
+  seen('-32002: an open request and a timeout of the node are told apart');
 
   const asked = wallet.asked.length;
   await app.pay(`0x${recipient.slice(2).replace(/[a-f]/, (letter) => letter.toUpperCase())}`, '1');
@@ -181,7 +207,7 @@ async function signsTypedData(app: App, wallet: EthereumStandIn): Promise<void> 
 
   await wallet.choose(privateKeyToAccount(generatePrivateKey()));
   await send();
-  await expect(form.getByRole('status')).toContainText('is not on the chain: it has received nothing yet.');
+  await expect(form.getByRole('status')).toContainText(/"account \S+ not found"/);
   await wallet.choose(alice);
   seen('typed data of an account without coins: said so');
 }
