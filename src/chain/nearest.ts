@@ -3,7 +3,10 @@ import leven from 'leven';
 /** How many letters differ between two names, capitals aside. */
 export const differing = (one: string, other: string): number => leven(one.toLowerCase(), other.toLowerCase());
 
-/** The `count` names that differ least from `name`, the nearest first; of those that differ as much, by the alphabet. */
+/**
+ * The `count` names that differ least from `name`, the nearest first; those that differ as much are in the order of the
+ * alphabet.
+ */
 export const nearestOf = (names: Iterable<string>, name: string, count: number): string[] =>
   [...new Set(names)]
     .map((known) => ({known, far: differing(name, known)}))

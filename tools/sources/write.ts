@@ -22,7 +22,7 @@ function write(file: string, content: SourceFile): boolean {
   return true;
 }
 
-/** The version of the chain that the places are of: the first one, once everything that pages cite of it is recorded. */
+/** The version of the chain that the places are of: the first one, once all that pages cite of it is recorded. */
 function chainOf({repositories, problems}: Recording): Partial<Provenance> {
   const first = repositories.find(({name}) => name === 'chain')?.versions[0];
   return first === undefined || problems.length > 0
