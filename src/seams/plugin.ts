@@ -47,6 +47,8 @@ export default function seamsPlugin({siteDir}: LoadContext): Plugin<unknown> {
         return {
           ...cache,
           ...(remembersPages ? {output: serverOutput} : {}),
+          // These only make a bundle smaller that browsers load; this one is run and removed.
+          optimization: {usedExports: false, innerGraph: false, mangleExports: false},
           module: {rules: active.flatMap(({serverRules}) => serverRules?.() ?? [])},
           plugins: cachePlugins,
         } as never;
