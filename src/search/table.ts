@@ -26,6 +26,7 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
   'Here',
   'Limit',
   'Metrics',
+  'Parameters',
   'Question',
   'Request',
   'Note',
