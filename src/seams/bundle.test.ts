@@ -133,6 +133,7 @@ describe('the check of the finished bundle', () => {
   it('covers seams that declare their expectations', () => {
     const silent = [
       'bundler-cache',
+      'page-queue',
       'rendered-pages',
       'inline-css',
       'progress-bar',

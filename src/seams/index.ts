@@ -33,6 +33,7 @@ import {inlineCss} from './inline-css';
 import {keyOrder} from './key-order';
 import {liveEdit} from './live-edit';
 import {pageDescriptions} from './page-descriptions';
+import {pageQueue} from './page-queue';
 import {prefetch} from './prefetch';
 import {prism} from './prism';
 import {progressBar} from './progress-bar';
@@ -47,6 +48,7 @@ import {isOn, type SeamName} from './switches';
 /** Seams with a switch, by name. */
 const switched: Record<SeamName, Seam> = {
   'bundler-cache': bundlerCache,
+  'page-queue': pageQueue,
   'rendered-pages': renderedPages,
   resilience,
   'static-pages': staticPages,

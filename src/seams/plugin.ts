@@ -7,6 +7,7 @@ import {sections} from '../site/sections';
 import {seamsInUse} from '.';
 import {BUDGET, lookAtBundle} from './bundle';
 import {type CacheConfig, keyedCache, lookAtCache} from './bundler-cache';
+import {queuePages} from './page-queue';
 import {rememberRenderedPages, serverOutput} from './rendered-pages';
 import {checkInstalled, type Seam, type Site} from './seam';
 import {allOn, isOn} from './switches';
@@ -36,6 +37,7 @@ export default function seamsPlugin({siteDir}: LoadContext): Plugin<unknown> {
   const inUse = seamsInUse();
   for (const seam of inUse) checkInstalled(seam);
   const active = inUse.filter(counts);
+  if (isOn('page-queue')) queuePages();
   const remembersPages = built() && isOn('rendered-pages');
   if (remembersPages) rememberRenderedPages();
   return {

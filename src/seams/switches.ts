@@ -3,6 +3,7 @@
  */
 const SWITCHES = {
   'bundler-cache': true,
+  'page-queue': true,
   'rendered-pages': true,
   prefetch: true,
   resilience: true,
